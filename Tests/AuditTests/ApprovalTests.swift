@@ -240,6 +240,11 @@ struct ApprovalTests {
         #expect(try causes(open, higher) == ["recorded height 300 → 320"])
         let ended = try plan { $0.templates[0].accessoryViewSize = Size(width: 51, height: 31) }
         #expect(try causes(try plan { _ in }, ended) == ["accessoryView - → 51x31"])
+        let moved = try plan {
+            $0.templates[0].contentInsets = EdgeInsets(top: 0, left: 0, bottom: 0, right: 20)
+        }
+        #expect(
+            try causes(try plan { _ in }, moved) == ["the edges of the contentView 0,0,0,0 → 0,0,0,20"])
         let own = Size(width: 90, height: 200)
         let item = try plan { $0.templates[0].itemSize = own }
         let asked = try plan(asking: Size(width: 90, height: 240)) { $0.templates[0].itemSize = own }

@@ -50,6 +50,26 @@ struct ApprovedFileTests {
         #expect(Set(approved.subjects[0].bands.keys.map(\.cellState)) == ["", "isOutgoing"])
     }
 
+    @Test(
+        "Parts of a text in other weights are approved with it, and only those that the text has",
+        arguments: ["6-11", "4-4", "6-", "-1-4", "2-6"])
+    func textParts(range: String) throws {
+        let plan = try ApprovalStage.plan()
+        var document = plan.document
+        var label = try #require(document.templates[0].views[3].kind[LabelSpec.self])
+        label.fontPieces = FontPieces(of: "Té: a;b", [FontPiece(in: 0..<3, weight: .bold)])
+        document.templates[0].views[3].kind[LabelSpec.self] = label
+        let approved = ApprovedAudit(
+            recording: AuditPlan(document: document, matrix: plan.matrix),
+            surroundings: ApprovalStage.surroundings, threadCount: 2,
+            makeTextMeasurer: { MonospacedText() })
+        let written = #""fontPieces": "0-3/700/upright:Té: a;b""#
+        #expect(approved.text.contains(written) && approved.templates[0].views[3].name == "foot")
+        #expect(try Self.read(approved.text) == approved)
+        let other = written.replacing("0-3/", with: "0-1/700/upright;\(range)/")
+        #expect(throws: DocumentError.self) { try Self.read(approved.text.replacing(written, with: other)) }
+    }
+
     @Test("A file of an earlier version is refused with the command that renews it", arguments: [1, 2])
     func earlierVersions(_ version: Int) throws {
         let text =

@@ -89,6 +89,26 @@ struct CascadeTests {
         #expect(result.findings.first?.consequences.map(\.rule) == [.zeroSized])
     }
 
+    /// Two texts share 32 points: in 30 points of width they need 48 and 32, in 60 they need 32 and 16.
+    @Test(
+        "What is open because a text is cut follows from it, even where the text has no room at all in some tiles",
+        arguments: [[64.0], [34, 64]])
+    func openBesideCutText(widths: [Double]) throws {
+        let result = try result(
+            """
+            box: {spacer: }, a: {label: {text: one two six, font: {size: 16}, numberOfLines: 0}}, \
+            b: {label: {text: one two, font: {size: 16}, numberOfLines: 0}}
+            """,
+            [
+                "H:|[box(4)][a]|", "H:[box][b]|", "V:|[box]|", "box.height == 32", "a.top == box.top",
+                "b.top == a.bottom", "b.bottom == box.bottom",
+            ], widths: widths)
+        let found = result.findings.filter { $0.severity.isProblem }
+        #expect(found.map(\.views) == [["a"]])
+        let follows = Set(found.flatMap(\.consequences).map(\.rule))
+        #expect(follows == (widths.count == 1 ? [.ambiguous] : [.ambiguous, .zeroSized]))
+    }
+
     /// The row is 44 points high, the default for open rows; three lines take 48.
     @Test("A text that is cut in a row with pins beside the contentView follows from them")
     func pinsToTheCell() throws {

@@ -178,4 +178,28 @@ extension CauseTests {
         #expect(all.first?.detail.message.hasSuffix("So do 2 more.") == true)
         #expect(repairs(all.first).count == 1)
     }
+
+    @Test(
+        "What a reused cell keeps is found at the view that keeps it, and where code makes that",
+        arguments: ["b", "other", nil])
+    func leftover(subject: String?) throws {
+        let text = """
+            rowscope: 1
+            templates:
+              cell:
+                views: {a: {label: {text: one}}, b: {label: {text: two}}}
+                constraints: ["H:|-[a]-[b]-|", "V:|-[a]-|", "b.top == a.top"]
+            rows: [{}]
+            """
+        var document = try DocumentReader().read(text, sourceName: "test.yaml")
+        var left = TemplateSpec.Leftover(variant: "")
+        left.kept = ["b.height == 20 (Cell.swift line 41)"]
+        left.subject = subject
+        left.origin = .init(file: "Cell.swift", place: SourcePlace(line: 41, column: 13))
+        document.templates[0].leftover = left
+        let found = audit(document).filter { $0.rule == .leftover }
+        // A view that the cell does not have cannot be shown.
+        #expect(found.map(\.views) == [[subject == "b" ? "b" : "contentView"]])
+        #expect(found.first?.detail.source.description == "Cell.swift:41:13")
+    }
 }

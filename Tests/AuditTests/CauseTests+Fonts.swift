@@ -23,9 +23,9 @@ extension CauseTests {
         #expect(found.map(\.rule) == [.fixedFont] && finding.views == ["a", "b"])
         #expect(finding.severity == .note)
         #expect(finding.detail.message.contains("while the app runs"))
-        #expect(
-            repairs(finding).first?.hasPrefix("Set adjustsFontForContentSizeCategory = true on a and b")
-                == true)
+        let repair = try #require(finding.detail.repairs.first)
+        #expect(repair.title.hasPrefix("Set adjustsFontForContentSizeCategory = true on a and b"))
+        #expect(repair.isTried && repair.edits == [.adjustFont(view: "a"), .adjustFont(view: "b")])
     }
 
     @Test("A text whose font code makes for each text size is none of a fixed size")

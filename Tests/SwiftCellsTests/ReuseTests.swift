@@ -55,6 +55,11 @@ struct ReuseTests {
         #expect(found.count == 2)
         #expect(found.contains { $0.kept.contains { $0.hasPrefix("banner.height == 150") } })
         #expect(found.allSatisfy { $0.lost.isEmpty && $0.properties.isEmpty && $0.views.isEmpty })
+        // The finding stands at the constraint's view and line.
+        for left in found {
+            let words = try #require(left.origin?.words)
+            #expect(left.subject == "banner" && left.kept.first?.hasSuffix("(\(words))") == true)
+        }
     }
 
     @Test(
@@ -84,7 +89,9 @@ struct ReuseTests {
     @Test("A property that only some rows set is kept, unless the cell sets it back for reuse")
     func properties() throws {
         let filling = "if offer.isBig { banner.isHidden = true }"
-        #expect(try leftovers(filling).map(\.properties) == [["banner.isHidden"]])
+        let found = try leftovers(filling)
+        #expect(found.map(\.properties) == [["banner.isHidden"]] && found.map(\.subject) == ["banner"])
+        #expect(found.first?.origin?.file == "Cells/TestCell.swift")
         #expect(
             try leftovers(
                 filling,
@@ -113,6 +120,7 @@ struct ReuseTests {
         let made = try #require(found.first?.viewsPlace)
         let line = try #require(made.split { !$0.isNumber }.last.flatMap { Int($0) })
         #expect(found.first?.addition?.hasSuffix("line \(line + 2)") == true)
+        #expect(found.first?.subject == "stack" && found.first?.origin?.place.line == line + 2)
     }
 
     @Test("A constraint that only some rows switch off is not active for others")
@@ -123,6 +131,7 @@ struct ReuseTests {
             making: "pin.isActive = true")
         #expect(found.count == 1 && found[0].kept.isEmpty)
         #expect(found.first?.lost.first?.hasPrefix("stack.width == 80") == true)
+        #expect(found.first?.subject == "stack")
     }
 
     @Test("A view that is made once, and hidden for other rows, is meant to stay")

@@ -10,7 +10,7 @@ import Testing
 @Suite("Changes written into the source of cells")
 struct SourceRewriterTests {
     /// A cell of a title and a body, with code that makes its constraints.
-    private static func swift(_ code: String, library: String = "UIKit") -> String {
+    static func swift(_ code: String, library: String = "UIKit") -> String {
         """
         import \(library)
 
@@ -33,7 +33,7 @@ struct SourceRewriterTests {
         """
     }
 
-    private static func objectiveC(_ code: String) -> String {
+    static func objectiveC(_ code: String) -> String {
         """
         #import "NoteCell.h"
 
@@ -64,7 +64,7 @@ struct SourceRewriterTests {
     }
 
     /// The lines that edits remove and add; `nil` where the source cannot take them.
-    private static func changes(
+    static func changes(
         of source: String, in path: String = "App/NoteCell.swift", _ edits: [TemplateEdit]
     ) throws -> [String]? {
         let files = DocumentFiles.inMemory([path: Array(source.utf8)])
@@ -101,7 +101,7 @@ struct SourceRewriterTests {
             first: .init(TemplateSpec.contentViewName, .bottom), second: .init("body", .bottom), constant: 11)
     )
 
-    private static let list = """
+    static let list = """
         NSLayoutConstraint.activate([
             title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
             title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
@@ -222,32 +222,6 @@ struct SourceRewriterTests {
             try Self.changes(of: source, [Self.bottom, .addConstraint(room)]) == [
                 "+body.autoPinEdge(toSuperviewEdge: .bottom, withInset: 11)",
                 "+body.autoPinEdge(toSuperviewEdge: .trailing, withInset: 16, relation: .greaterThanOrEqual)",
-            ])
-    }
-
-    @Test("A view's number is set below its last setting, in the words that the code has for it")
-    func views() throws {
-        let source = Self.swift("body.textAlignment = .center\n" + Self.list)
-        #expect(
-            try Self.changes(of: source, [.numberOfLines(view: "body", 0)]) == ["+body.numberOfLines = 0"])
-        // The number is both labels'.
-        let shared = Self.swift("[title, body].forEach { $0.numberOfLines = 2 }\n" + Self.list)
-        #expect(
-            try Self.changes(of: shared, [.numberOfLines(view: "body", 0)]) == ["+body.numberOfLines = 0"])
-        #expect(
-            try Self.changes(
-                of: shared, [.numberOfLines(view: "body", 0), .numberOfLines(view: "title", 0)]) == [
-                    "-[title, body].forEach { $0.numberOfLines = 2 }",
-                    "+[title, body].forEach { $0.numberOfLines = 0 }",
-                ])
-        let made = source.replacing(
-            "let body = UILabel()",
-            with: "let body: UILabel = {\n        let label = UILabel()\n        label.numberOfLines = 3\n"
-                + "        return label\n    }()"
-        ).replacing("        body.textAlignment = .center\n", with: "")
-        #expect(
-            try Self.changes(of: made, [.contentHugging(view: "body", .horizontal, 249)]) == [
-                "+label.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)"
             ])
     }
 

@@ -88,6 +88,7 @@ package struct TemplateChanges: Sendable {
         for index in saved.constraints.indices where !changes(ofConstraint: index).isEmpty { count += 1 }
         for view in now.views {
             for number in ViewNumber.all { count += changes(of: view.name, number).count }
+            if let (old, new) = specs(of: view.name), old.adjustsFont != new.adjustsFont { count += 1 }
         }
         for edge in LayoutEdge.allCases { count += margin(edge).count }
         return count

@@ -18,6 +18,7 @@ extension TemplateSpec {
             tr("Adding \(constraint.givenName ?? spokenNames.text(of: constraint.first))")
         case .removeConstraint(let index): tr("Deletion of \(words(forConstraint: index))")
         case .number(let view, let number, _): number.property.step?(spokenName(of: view)) ?? number.title
+        case .adjustFont(let view): tr("Text Size of \(spokenName(of: view))")
         case .margin(let edge, _): tr("Margin, \(edge.word)")
         }
     }

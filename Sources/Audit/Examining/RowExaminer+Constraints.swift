@@ -213,7 +213,6 @@ extension RowExaminer {
         {
             rules.append(.notAdded)
         }
-        if template.leftover != nil { rules.append(.leftover) }
         if !template.ignoredMargins.isEmpty { rules.append(.ineffective) }
         let late: Set<TemplateSpec.Setting.Kind> = [.movedContent, .lateConstraints]
         if holdsItselfOpen, template.settings.contains(where: { late.contains($0.kind) }) {
@@ -225,7 +224,11 @@ extension RowExaminer {
         }) {
             rules.append(.unsupported)
         }
-        let findings = rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
+        var findings = rules.map { TileFinding($0, of: [cell.contentView], amount: 0) }
+        if let leftover = template.leftover {
+            let subject = leftover.subject.flatMap { cell.contentView.view(named: $0) } ?? cell.contentView
+            findings.append(TileFinding(.leftover, of: [subject], amount: 0))
+        }
         let invalid = Set(template.invalidConstraints.map(\.first.view))
         if invalid.isEmpty { return findings }
         let concerned = views.filter { invalid.contains($0.name) }

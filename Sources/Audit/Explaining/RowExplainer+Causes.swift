@@ -237,7 +237,7 @@ extension RowExplainer {
                     """
                     Set adjustsFontForContentSizeCategory = true on \(found.spokenViews.listed(limit: 4)) (in \
                     Interface Builder: Automatically Adjusts Font).
-                    """))
+                    """), edits: found.views.map { .adjustFont(view: $0) })
         case .fixedFont:
             problem.propose(
                 tr(

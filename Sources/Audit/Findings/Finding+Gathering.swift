@@ -17,11 +17,18 @@ extension [Finding] {
                 < ($0.element.severity, rank($1.element), $1.offset)
         }
         for (index, finding) in ordered {
-            let root = finding.tiesToRoots.compactMap { tie, isOfPlaces in
-                leading[tie]?.first { !isOfPlaces || roots[$0].places.isSuperset(of: finding.places) }
+            let root = finding.tiesToRoots.compactMap { tie, isOfPlaces -> Int? in
+                guard let led = leading[tie] else { return nil }
+                if !isOfPlaces { return led.first }
+                let whole = led.first { roots[$0].places.isSuperset(of: finding.places) }
+                // An ambiguity may follow from a text that has a line cut in some tiles, and is truncated in others.
+                let together = led.reduce(into: Set<Finding.Place>()) { $0.formUnion(roots[$1].places) }
+                return whole ?? (together.isSuperset(of: finding.places) ? led.first : nil)
             }.min()
             if let root {
                 roots[root].finding.consequences.append(finding)
+                // The cause is there, too.
+                roots[root].places.formUnion(finding.places)
             } else {
                 for tie in finding.tiesToConsequences { leading[tie, default: []].append(roots.count) }
                 roots.append((index, finding, Set(finding.places)))

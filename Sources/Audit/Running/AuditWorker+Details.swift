@@ -150,9 +150,11 @@ extension AuditWorker {
         return constraints.count == 1 ? constraints[0] : nil
     }
 
-    /// Where the first view of a finding is written, or its font where that is to blame; else the template.
+    /// Where the first view of a finding is written, or its font or what a reused cell keeps where that is to blame; else
+    /// the template.
     private func source(of finding: TileFinding, in template: TemplateSpec?) -> FindingDetail.Source {
         if let origin = template?.keptDirection(of: finding)?.origin { return .init(origin) }
+        if finding.rule == .leftover, let origin = template?.leftover?.origin { return .init(origin) }
         var view = template?.view(named: finding.views.first)
         if finding.rule == .fixedFont, let font = view?.fontPlace { view?.place = font }
         let isFont = finding.rule == .fixedFont && view?.fontPlace != nil

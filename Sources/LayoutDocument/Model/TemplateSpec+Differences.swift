@@ -65,7 +65,7 @@ extension ViewProperty.Form {
     /// Whether values are what a view shows, and not how it is laid out.
     var isContent: Bool {
         switch self {
-        case .text, .picture, .titles, .color: true
+        case .text, .picture, .titles, .color, .pieces: true
         default: false
         }
     }
@@ -93,10 +93,6 @@ extension ViewSpec {
         propertyOrigins = [:]
         maker = nil
         fontMaker = nil
-        if var label = kind[LabelSpec.self] {
-            label.fontPieces = nil
-            kind[LabelSpec.self] = label
-        }
         for property in ViewProperty.all where property.form.isContent {
             if let standard = property.standard(in: kind) { property.set(standard, of: &self) }
         }

@@ -72,6 +72,11 @@ package struct ViewSpec: Hashable, Sendable {
     /// Whether its font is of a text style, or scaled, and stays as it was made while the app runs, since nothing has it
     /// follow the text size (`adjustsFontForContentSizeCategory`).
     package var keepsFontSize = false
+    /// The opposite: whether its font follows the text size, or has no size that could.
+    package var adjustsFont: Bool {
+        get { !keepsFontSize }
+        set { keepsFontSize = !newValue }
+    }
     /// A size that stands for the intrinsic one at design time, in points.
     package var placeholderIntrinsicSize: Size?
     /// Whether that size counts in Interface Builder alone, since the view's class is known and gives it none.

@@ -72,7 +72,7 @@ struct PropertyReader {
             } else {
                 nil
             }
-        case .point, .lengths, .autoresizing: nil
+        case .point, .lengths, .autoresizing, .pieces: nil
         }
     }
 

@@ -124,13 +124,15 @@ struct TemplateChangesReader {
 
     /// The properties of a view that change: numbers in a file, and all that documents have in a variant.
     private func properties(of view: ViewSpec) -> [ViewProperty] {
-        guard identifier == nil else { return ViewProperty.stepped }
-        return ViewProperty.all.filter { property in
-            switch property.form {
-            case .point, .lengths, .autoresizing: false
-            default: property.isProperty(of: view.kind) && property.value(of: view) != nil
+        guard identifier == nil else { return ViewProperty.changedInFiles }
+        let ofFont: [ViewProperty] = view.adjustsFont ? [] : [.adjustsFont]
+        return ofFont
+            + ViewProperty.all.filter { property in
+                switch property.form {
+                case .point, .lengths, .autoresizing, .pieces: false
+                default: property.isProperty(of: view.kind) && property.value(of: view) != nil
+                }
             }
-        }
     }
 
     /// Sets a property to the value of a key, and notes a value that the file has too.

@@ -40,6 +40,10 @@ struct NibWriter {
                 guard let tag = tag(of: old), let name = number.nibName else { return nil }
                 edits.append(setting(name, after.shortText, in: tag))
             }
+            if new.adjustsFont, !old.adjustsFont {
+                guard let tag = tag(of: old) else { return nil }
+                edits.append(setting(ViewProperty.adjustsFont.key, "YES", in: tag))
+            }
         }
         return edits
     }

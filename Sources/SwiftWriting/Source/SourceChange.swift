@@ -55,6 +55,14 @@ extension SwiftCell {
                         apply: { number.set(after, of: &$0.views[index]) },
                         statements: { [$0.statement($0.name(new.name), number, after)] }))
             }
+            if new.adjustsFont, !old.adjustsFont {
+                changes.append(
+                    SourceChange(
+                        file: file, line: old.place.line,
+                        text: "\(new.name): adjustsFontForContentSizeCategory false → true",
+                        apply: { $0.views[index].adjustsFont = true },
+                        statements: { [$0.fontAdjustment($0.name(new.name))] }))
+            }
         }
         if own.layoutMargins != template.layoutMargins {
             let margins = template.layoutMargins

@@ -160,6 +160,11 @@ struct SourceNotation {
         return "[\(view) \(method):\(text) forAxis:UILayoutConstraintAxis\(axis.key.capitalised)];"
     }
 
+    /// The statement that has a text follow the text size, by an expression for the view.
+    func fontAdjustment(_ view: String) -> String {
+        "\(view).adjustsFontForContentSizeCategory = " + (isObjectiveC ? "YES;" : "true")
+    }
+
     /// The statement that sets the margins of the cell's content.
     func statement(_ margins: DirectionalEdgeInsets, of cell: SwiftCell) -> String {
         let owner = cell.kind == .view || cell.kind == .collectionReusableView ? "" : "contentView."

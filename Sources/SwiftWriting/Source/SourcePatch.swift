@@ -17,7 +17,7 @@ extension LayoutDocument {
         guard case .interfaceBuilder(let nib) = origin,
             let cell = nib.cells.first(where: { $0.template.identifier == template.identifier })
         else { return nil }
-        return nib.template(of: cell).makesSame(as: template) ? nil : cell
+        return template.makesSame(as: nib.template(of: cell)) ? nil : cell
     }
 
     /// The document's changes of cells in source, for making them there.

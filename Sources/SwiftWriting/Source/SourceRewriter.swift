@@ -85,7 +85,7 @@ package struct SourceRewriter {
         guard let bytes = source(file), let (cell, own) = read(bytes),
             let edits = NibWriter(cell, own, in: file, bytes).edits(to: wanted),
             let files = files(with: edits), let new = files[file].flatMap(read),
-            new.cell.unsupported.count <= cell.unsupported.count, new.template.makesSame(as: wanted)
+            new.cell.unsupported.count <= cell.unsupported.count, wanted.makesSame(as: new.template)
         else { return false }
         take(files)
         return true
@@ -143,7 +143,14 @@ package struct SourceRewriter {
 extension TemplateSpec {
     /// Whether cells of another template are the same, whatever says so: constraints in any order, on either side, and
     /// as often as they are said.
-    package func makesSame(as other: TemplateSpec) -> Bool { bare.saysSame(as: other.bare) }
+    ///
+    /// Texts that follow the text size in the other one have to follow it in this one. In this one more of them may, as
+    /// code of the cell's class has texts of a nib follow it.
+    package func makesSame(as other: TemplateSpec) -> Bool {
+        let keeping = Set(withGrownTextViews().views.filter { !$0.adjustsFont }.map(\.name))
+        return bare.saysSame(as: other.bare)
+            && !other.withGrownTextViews().views.contains { $0.adjustsFont && keeping.contains($0.name) }
+    }
 
     /// The template without what makes no difference to the cell: constraints that are off or repeated, their names and
     /// places, what follows for other traits, and what follows from constraints that leave something open.

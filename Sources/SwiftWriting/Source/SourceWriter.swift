@@ -45,6 +45,11 @@ struct SourceWriter {
                 guard let edit = edit(old.name, number, after) else { return nil }
                 edits.append(edit)
             }
+            if new.adjustsFont, !old.adjustsFont {
+                guard let edit = setting(old.name, notation.fontAdjustment) else { return nil }
+                // Views may share the statement.
+                if !edits.contains(edit) { edits.append(edit) }
+            }
         }
         if own.layoutMargins != wanted.layoutMargins {
             guard let edit = above([notation.statement(wanted.layoutMargins, of: cell)]) else { return nil }
@@ -235,18 +240,22 @@ struct SourceWriter {
 
     /// A number of a view: its literal, or a statement below the last one about the view.
     private func edit(_ view: String, _ number: ViewNumber, _ value: Double) -> SourceEdit? {
-        let literals = cell.viewLiterals[view]
+        if style != .uiKit, let literal = cell.viewLiterals[view]?.numbers[number] {
+            return edit(literal, value)
+        }
+        return setting(view) { notation.statement($0, number, value) }
+    }
+
+    /// A statement about a view, by an expression for it, below the last one about it.
+    private func setting(_ view: String, _ statement: (String) -> String) -> SourceEdit? {
         // Other views may share the number, or the statement.
-        if style == .uiKit { return above([notation.statement(notation.name(view), number, value)]) }
-        if let literal = literals?.numbers[number] { return edit(literal, value) }
-        if let setting = literals?.lastSetting, let lines = lines(setting),
+        if style != .uiKit, let setting = cell.viewLiterals[view]?.lastSetting, let lines = lines(setting),
             let receiver = Self.receiver(ofSetting: lines.text(setting.statement)),
-            let edit = lines.adding(
-                [notation.statement(receiver, number, value)], below: setting.statement, in: setting.file)
+            let edit = lines.adding([statement(receiver)], below: setting.statement, in: setting.file)
         {
             return edit
         }
-        return above([notation.statement(notation.name(view), number, value)])
+        return above([statement(notation.name(view))])
     }
 
     /// What a statement calls the view that it sets a property of; `nil` where it is no assignment.

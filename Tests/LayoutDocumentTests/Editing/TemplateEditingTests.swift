@@ -213,7 +213,7 @@ struct TemplateEditingTests {
             .constant(constraint: 1, 4), .priority(constraint: 0, 0), .priority(constraint: 0, 1001),
             .constant(constraint: 0, .infinity), .constant(constraint: 0, .nan),
             .numberOfLines(view: "c", 2), .numberOfLines(view: "a", -1), .margin(.top, -1),
-            .contentHugging(view: "z", .vertical, 4),
+            .contentHugging(view: "z", .vertical, 4), .adjustFont(view: "z"),
             .addConstraint(ConstraintSpec(first: .init("z", .top), second: .init("a", .top))),
             .addConstraint(ConstraintSpec(first: .init("a", .top), second: .init("a", .width))),
         ] as [TemplateEdit])
@@ -269,6 +269,25 @@ struct TemplateEditingTests {
         #expect(written.contains("c-h: {active: false}"))
         #expect(written.contains("added: [titleLabel.height == 24]"))
         #expect(comments(of: written) == comments(of: Self.nib))
+    }
+
+    @Test("Texts of a file's cell that keep their size follow the text size as a kept change")
+    func adjustedFonts() throws {
+        let nib = MessageCell.xib.replacing(
+            #"type="system" pointSize="17""#, with: #"style="UICTFontTextStyleBody""#)
+        let reader = DocumentReader(files: .inMemory(["MessageCell.xib": Array(nib.utf8)]))
+        let bytes = Array(Self.nib.utf8)
+        let before = try reader.read(bytes, sourceName: "test.yaml")
+        #expect(before.templates[0].view(named: "titleLabel")?.adjustsFont == false)
+        let edits = [TemplateEdit.adjustFont(view: "titleLabel")]
+        var text = try DocumentText(bytes, name: "test.yaml")
+        try text.apply(edits, toTemplate: "message", of: before)
+        let after = try reader.read(text.bytes, sourceName: "test.yaml").templates[0]
+        #expect(after.view(named: "titleLabel")?.adjustsFont == true)
+        #expect(after.saysSame(as: before.templates[0].applying(edits)))
+        #expect(
+            String(decoding: text.bytes, as: UTF8.self)
+                .contains("titleLabel: {adjustsFontForContentSizeCategory: true}"))
     }
 
     @Test(

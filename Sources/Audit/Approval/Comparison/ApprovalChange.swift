@@ -66,6 +66,7 @@ package struct ApprovalChange: Hashable, Sendable {
         case openHeight
         case accessory
         case accessoryView
+        case contentInsets
         case list(ApprovedList, ListPart)
         case scale(Double)
         case text(field: String, text: String)
@@ -174,6 +175,7 @@ struct ChangeFinder {
         }
         compare(\.accessory, "accessory", .accessory) { $0?.rawValue ?? tr("the list's") }
         compare(\.accessoryViewSize, "accessoryView", .accessoryView) { WordForm<Size?>.size.text($0) }
+        compare(\.contentInsets, tr("the edges of the contentView"), .contentInsets, WordForm.edges.text)
         compare(\.guides, tr("the guides"), .guides)
         views(spec, now, old, &list)
         let newViews = Set(list.changes.filter { $0.kind == .newView }.flatMap(\.views))
@@ -253,6 +255,12 @@ struct ChangeFinder {
                 .joined(separator: ", ")
         case "text", "placeholder", "image":
             return "\(trait.name) \(ApprovalWording.quoted(old, new))"
+        case "fontPieces":
+            // The text follows the parts.
+            func parts(_ value: String) -> Substring { value.prefix { $0 != ":" } }
+            return parts(old) == parts(new)
+                ? "\(trait.name) \(ApprovalWording.quoted(old, new))"
+                : "\(trait.name) \(parts(old)) → \(parts(new))"
         case "customSpacing":
             func named(_ text: String) -> String {
                 text.split(separator: ";").map { entry in

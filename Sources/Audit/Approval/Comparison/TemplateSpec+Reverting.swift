@@ -49,6 +49,7 @@ extension TemplateSpec {
             case .openHeight: result.hasOpenHeight = old.hasOpenHeight
             case .accessory: result.accessory = old.accessory
             case .accessoryView: result.accessoryViewSize = old.accessoryViewSize
+            case .contentInsets: result.contentInsets = old.contentInsets
             case .list, .scale, .text: continue
             }
         }

@@ -107,6 +107,7 @@ extension ApprovedTemplate {
         line.key("openHeight", &hasOpenHeight, .truth, omitting: false)
         line.key("accessory", &accessory, WordForm.named(tr("an accessory")).optional(), omitting: nil)
         line.key("accessoryView", &accessoryViewSize, .size, omitting: nil)
+        line.key("contentInsets", &contentInsets, .edges, omitting: .zero)
         line.lines("guide", &guides, new: .init(name: "", owner: "")) { line, guide in
             line.word(&guide.name, .string, isText: true)
             line.key("in", &guide.owner, .string, isText: true)

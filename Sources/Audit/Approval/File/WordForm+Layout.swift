@@ -25,6 +25,17 @@ extension WordForm<DirectionalEdgeInsets> {
     }
 }
 
+extension WordForm<EdgeInsets> {
+    /// Top, left, bottom, right.
+    static var edges: WordForm {
+        numbers(4, tr("four margins")) {
+            [$0.top, $0.left, $0.bottom, $0.right]
+        } value: {
+            EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+        }
+    }
+}
+
 extension WordForm<Size?> {
     /// A size as in `40x30`; `-` for none, and `none` for a side that there is none of.
     static var size: WordForm {
@@ -204,6 +215,46 @@ extension WordForm<LabelFont> {
         return FontDescriptor(
             family: parts.count == 4 ? String(parts[3]) : nil, pointSize: size, weight: weight,
             isItalic: isItalic)
+    }
+}
+
+extension WordForm<FontPieces?> {
+    /// The bytes, weight and slant of each part of a text, and the text, as in `0-4/700/upright;5-9/400/italic:Text`; `-`
+    /// for none.
+    static var pieces: WordForm {
+        WordForm<FontPieces>(tr("parts of a text")) { value in
+            value.pieces.map(word(for:)).joined(separator: ";") + ":" + value.text
+        } orNil: { word in
+            guard let mark = word.firstIndex(of: ":") else { return nil }
+            let text = String(word[word.index(after: mark)...])
+            var pieces: [FontPiece] = []
+            for part in word[..<mark].split(separator: ";", omittingEmptySubsequences: false) {
+                guard let known = piece(part, of: text) else { return nil }
+                pieces.append(known)
+            }
+            return FontPieces(of: text, pieces)
+        }.optional(none: "-")
+    }
+
+    private static func word(for piece: FontPiece) -> String {
+        let slant = WordForm<LabelFont>.slant(piece.isItalic)
+        return "\(piece.range.lowerBound)-\(piece.range.upperBound)/\(piece.weight.rawValue)/\(slant)"
+    }
+
+    /// A part of a text; `nil` for one that does not begin and end between its characters.
+    private static func piece(_ word: Substring, of text: String) -> FontPiece? {
+        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 3, let weight = try? WordForm<FontWeight>.weight.value(parts[1]),
+            let isItalic = WordForm<LabelFont>.isItalic(parts[2])
+        else { return nil }
+        let ends = parts[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard ends.count == 2, let start = ends[0], let end = ends[1], start >= 0, start < end,
+            end <= text.utf8.count
+        else { return nil }
+        let isWhole = [start, end].allSatisfy { place in
+            text.utf8.index(text.startIndex, offsetBy: place).samePosition(in: text.unicodeScalars) != nil
+        }
+        return isWhole ? FontPiece(in: start..<end, weight: weight, isItalic: isItalic) : nil
     }
 }
 

@@ -22,6 +22,8 @@ package struct ApprovedTemplate: Hashable, Sendable {
     package var accessory: RowAccessories.Accessory?
     /// The size of the view in place of the accessory, in points; `nil` for none.
     package var accessoryViewSize: Size?
+    /// How far the contentView's edges lie inside the row's, in points.
+    package var contentInsets = EdgeInsets.zero
     /// The guides that constraints speak of.
     package var guides: [LayoutGuideSpec] = []
     /// The views, each after the one that holds it.
@@ -42,6 +44,7 @@ extension ApprovedTemplate {
         hasOpenHeight = spec.hasOpenHeight
         accessory = spec.accessory
         accessoryViewSize = spec.accessoryViewSize
+        contentInsets = spec.contentInsets
         guides = spec.layoutGuides.map { LayoutGuideSpec(name: $0.name, owner: $0.owner) }
         views = spec.views.map { ApprovedView($0, fields: spec.fields.map(\.name)) }
         constraints = spec.constraints.map(\.withoutPlace)

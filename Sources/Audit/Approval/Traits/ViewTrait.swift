@@ -57,6 +57,7 @@ extension PropertyValue {
         case .priorities(let priorities): WordForm.priorities.text(priorities)
         case .lengths(let lengths): WordForm.customSpacing.text(lengths)
         case .autoresizing(let spec): WordForm.autoresizing.text(spec)
+        case .pieces(let pieces): WordForm.pieces.text(pieces)
         }
     }
 }
@@ -80,6 +81,7 @@ extension ViewProperty.Form {
         case .lengths: .lengths(try WordForm.customSpacing.value(word))
         case .autoresizing:
             try WordForm.autoresizing.value(word).map { .autoresizing($0) } ?? PropertyValue.none
+        case .pieces: try WordForm.pieces.value(word).map { .pieces($0) } ?? PropertyValue.none
         }
     }
 }

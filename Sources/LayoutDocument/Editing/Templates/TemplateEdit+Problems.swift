@@ -24,6 +24,7 @@ extension TemplateSpec {
             }
             return outside(
                 value, number.axis == nil ? tr("a number of lines") : tr("a priority"), number.range)
+        case .adjustFont(let name): return view(named: name) == nil ? missing(name) : nil
         case .margin(_, let margin): return outside(margin, tr("a margin"), 0...ReadingContext.maximumLength)
         }
     }

@@ -18,6 +18,8 @@ package enum TemplateEdit: Hashable, Sendable {
     case removeConstraint(constraint: Int)
     /// A new value of a number of a view.
     case number(view: String, ViewNumber, Double)
+    /// A text that follows the text size while the app runs (`adjustsFontForContentSizeCategory`).
+    case adjustFont(view: String)
     /// A margin of the contentView, in points.
     case margin(LayoutEdge, Double)
 
@@ -63,6 +65,7 @@ extension TemplateSpec {
                 constraints.remove(at: index)
             }
         case .number(let view, let number, let value): changeView(view) { number.set(value, of: &$0) }
+        case .adjustFont(let view): changeView(view) { $0.adjustsFont = true }
         case .margin(let edge, let margin): layoutMargins[edge] = margin
         }
     }
@@ -100,7 +103,7 @@ extension TemplateEdit {
         case .active(let index, let isActive):
             return place(of: index).map { .active(constraint: $0, isActive) }
         case .removeConstraint(let index): return place(of: index).map { .removeConstraint(constraint: $0) }
-        case .addConstraint, .number, .margin: return self
+        case .addConstraint, .number, .adjustFont, .margin: return self
         }
     }
 }

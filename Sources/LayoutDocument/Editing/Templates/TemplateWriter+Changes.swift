@@ -50,7 +50,7 @@ extension TemplateWriter {
 
     private mutating func writeChange(of view: ViewSpec, _ old: ViewSpec) throws(DocumentError) {
         let path = changesPath.appending("views").appending(.key(view.name))
-        for property in ViewProperty.stepped {
+        for property in ViewProperty.changedInFiles {
             guard let mine = property.value(of: view), mine != property.value(of: old) else { continue }
             let own = path.appending(.key(property.key))
             switch mine {
@@ -58,6 +58,7 @@ extension TemplateWriter {
                 let both = Axis.allCases.map { DocumentValue.Entry($0.key, .number(priorities[$0].rawValue)) }
                 try text.setWithMappings(.mapping(both), at: own)
             case .number(.constant(let number)): try text.setWithMappings(.number(number), at: own)
+            case .truth(.constant(let truth)): try text.setWithMappings(.bool(truth), at: own)
             default: break
             }
         }

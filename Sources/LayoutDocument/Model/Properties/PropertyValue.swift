@@ -28,6 +28,8 @@ package enum PropertyValue: Hashable, Sendable {
     case lengths([String: Double])
     /// A frame and mask.
     case autoresizing(AutoresizingSpec)
+    /// Parts of a text in another weight or in italics.
+    case pieces(FontPieces)
 
     /// The same truth in every row.
     package static func truth(_ truth: Bool) -> Self { .truth(.constant(truth)) }
@@ -77,6 +79,7 @@ extension PropertyValue {
         case let priorities as AxisPriorities: self = .priorities(priorities)
         case let lengths as [String: Double]: self = .lengths(lengths)
         case let autoresizing as AutoresizingSpec: self = .autoresizing(autoresizing)
+        case let pieces as FontPieces: self = .pieces(pieces)
         default: self = .none
         }
     }
@@ -110,6 +113,7 @@ extension PropertyValue {
         case .priorities(let priorities): priorities as? Value
         case .lengths(let lengths): lengths as? Value
         case .autoresizing(let autoresizing): autoresizing as? Value
+        case .pieces(let pieces): pieces as? Value
         }
     }
 }

@@ -50,6 +50,10 @@ extension ViewProperty {
     package static let hidden = ViewProperty(
         "hidden", tr("Hidden"), .rowTruth, .view(\.isHidden), trait: "hidden", nib: "hidden")
 
+    /// Whether a text follows the text size while the app runs; none of ``all``, since no layout differs by it.
+    package static let adjustsFont = ViewProperty(
+        "adjustsFontForContentSizeCategory", "", .truth, .view(\.adjustsFont, isWritten: false))
+
     /// All properties, in the order in which they are read, shown and recorded: those of all views first.
     package static let all: [ViewProperty] = [
         contentHugging, compressionResistance, hidden,
@@ -88,7 +92,9 @@ extension ViewProperty {
             "titles", "", .titles, .of(\ControlSpec.text, "control", controls: [.segmentedControl]),
             words: { $0 }),
         ViewProperty("pages", "", .pages, .of(\ControlSpec.text, "control", controls: [.pageControl])),
-        textStyle, font, numberOfLines,
+        textStyle, font,
+        ViewProperty("fontPieces", "", .pieces, .of(\LabelSpec.fontPieces), trait: "fontPieces"),
+        numberOfLines,
         ViewProperty(
             "minimumScaleFactor", tr("Shrinks to"), .number(0...1),
             .of(\LabelSpec.minimumScaleFactor, "label"),
@@ -205,6 +211,9 @@ extension ViewProperty {
 
     /// Those that are changed step by step.
     static let stepped = all.filter(\.isStepped)
+
+    /// Those that documents change of cells of other files.
+    static let changedInFiles = stepped + [adjustsFont]
 
     /// Those that documents have beside the kind of every view.
     static let shared = all.filter(\.isShared)

@@ -49,6 +49,8 @@ package final class ViewProperty: Hashable, Sendable {
         case lengths
         /// A frame and mask, or none.
         case autoresizing
+        /// Parts of a text in another weight or in italics, or none.
+        case pieces
     }
 
     /// The key in documents, such as `textStyle`.
