@@ -126,6 +126,27 @@ struct AttributedTextTests {
         #expect(try cell.label("a").fontPieces == nil)
     }
 
+    @Test(
+        "A range as long as the text is the whole of it",
+        arguments: [
+            ("Total", "letters.count", []), ("", "letters.count", []), ("Total", "5", []),
+            ("Total", "4", ["addAttribute()"]), ("Total", "letters.count - 1", ["addAttribute()"]),
+            // A range counts the halves of pairs.
+            ("Run 🏃", "letters.count", ["addAttribute()"]), ("Run 🏃", "6", []),
+        ] as [(String, String, [String])])
+    func lengths(_ letters: String, _ length: String, _ gaps: [String]) throws {
+        let cell = try readCell(
+            of: """
+                let letters = "\(letters)"
+                let text = NSMutableAttributedString(attributedString: NSAttributedString(string: letters))
+                let range = NSRange(location: 0, length: \(length))
+                text.addAttribute(.font, value: UIFont.systemFont(ofSize: 12), range: range)
+                a.attributedText = text
+                """)
+        #expect(cell.notUnderstood.map(\.what) == gaps)
+        if gaps.isEmpty { #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 12))) }
+    }
+
     @Test("A font of the whole text takes the place of its parts’ fonts")
     func wholeFonts() throws {
         let cell = try joined(

@@ -43,6 +43,29 @@ struct FontChoiceTests {
         }
     }
 
+    @Test(
+        "A font that is known is not one of another size, whatever makes that",
+        arguments: [("12", 0.0, []), ("17", 30, ["switch label.font"])] as [(String, Double, [String])])
+    func sizes(_ size: String, _ height: Double, _ gaps: [String]) throws {
+        let cell = try readCell(
+            of: "a.attributedText = styled(UILabel())",
+            others: """
+                extension UIFont {
+                    static let note: UIFont = Elsewhere.Sans.regular.font(size: \(size))
+                }
+                func styled(_ label: UILabel) -> NSAttributedString {
+                    let style = NSMutableParagraphStyle()
+                    switch label.font {
+                    case UIFont.note: style.minimumLineHeight = 30
+                    default: break
+                    }
+                    return NSAttributedString(string: "Text", attributes: [.paragraphStyle: style])
+                }
+                """)
+        #expect(try cell.label("a").lineStyle.minimumHeight == height)
+        #expect(cell.notUnderstood.map(\.what) == gaps)
+    }
+
     @Test("Fonts that may be the same are not told apart")
     func open() throws {
         let (_, gaps) = try lines(

@@ -40,6 +40,76 @@ struct GeneratedResourceTests {
         #expect(cell.notUnderstood == [])
     }
 
+    private static let semiBold = LabelFont.fixed(
+        FontDescriptor(family: "Roboto", pointSize: 13, weight: .semibold))
+
+    @Test(
+        "A constant of SwiftGen's or Tuist's is the font that its name says",
+        arguments: [
+            "FontFamily.Roboto.semiBold.font(size: 13)", "AppFontFamily.Roboto.semiBold.font(size: 13)",
+            "App.AppFontFamily.Roboto.semiBold.font(size: 13)",
+            "UIFont(font: FontFamily.Roboto.semiBold, size: 13)",
+            "UIFont(name: FontFamily.Roboto.semiBold.name, size: 13)", "Style.title.font",
+        ])
+    func fontFamilies(_ font: String) throws {
+        let cell = try Self.cell(
+            "a.font = \(font)",
+            others: """
+                enum Style {
+                    case title, note
+                    private var cut: FontConvertible {
+                        switch self {
+                        case .title: return FontFamily.Roboto.semiBold
+                        case .note: return FontFamily.Roboto.regular
+                        }
+                    }
+                    var font: UIFont { cut.font(size: 13) }
+                }
+                """)
+        #expect(try cell.label("a").font == Self.semiBold)
+        #expect(cell.notUnderstood == [] && cell.parameters.isEmpty)
+    }
+
+    @Test("What SwiftGen has generated is read where the files have it")
+    func generatedFonts() throws {
+        let cell = try Self.cell(
+            "a.font = FontFamily.Roboto.heavy.font(size: 13)",
+            others: """
+                enum FontFamily {
+                    enum Roboto {
+                        static let heavy = FontConvertible(
+                            name: "Roboto-SemiBold", family: "Roboto", path: "Roboto-SemiBold.ttf")
+                    }
+                }
+                struct FontConvertible {
+                    let name: String
+                    let family: String
+                    let path: String
+                    typealias Font = UIFont
+                    func font(size: CGFloat) -> Font {
+                        guard let font = Font(font: self, size: size) else { fatalError(name) }
+                        return font
+                    }
+                }
+                extension FontConvertible.Font {
+                    convenience init?(font: FontConvertible, size: CGFloat) {
+                        self.init(name: font.name, size: size)
+                    }
+                }
+                """)
+        #expect(try cell.label("a").font == Self.semiBold)
+        #expect(cell.notUnderstood == [] && cell.parameters.isEmpty)
+    }
+
+    @Test("Names that are no font's are not taken for one")
+    func otherFamilies() throws {
+        let cell = try Self.cell("a.font = theme.FontFamily.Roboto.semiBold.font(size: 13)")
+        #expect(try cell.label("a").font == .fixed(FontDescriptor(pointSize: 13)))
+        let own = "enum FontFamily { static let Roboto = Elsewhere.fonts }"
+        let declared = try Self.cell("a.font = FontFamily.Roboto.semiBold.font(size: 13)", others: own)
+        #expect(try declared.label("a").font == .fixed(FontDescriptor(pointSize: 13)))
+    }
+
     @Test("A picture is the one with the constant's name")
     func pictures() throws {
         let cell = try Self.cell(

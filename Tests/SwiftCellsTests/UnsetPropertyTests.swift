@@ -166,6 +166,36 @@ struct UnsetPropertyTests {
         #expect(try gaps(statements, setting: "", type: "[CGFloat] = []") == [])
     }
 
+    @Test(
+        "A part's property for which the cell gives no argument stays as it is",
+        arguments: [
+            ("line.apply(size: 12)", "height: CGFloat?", []), ("", "height: CGFloat?", ["let height"]),
+            ("line.apply(size: 12)", "other: CGFloat?", ["let height"]),
+        ] as [(String, String, [String])])
+    func parts(_ call: String, _ parameter: String, _ gaps: [String]) throws {
+        let cell = try readCell(
+            of: "contentView.addSubview(line)\n" + call,
+            members: """
+                let line = Line()
+                func configure(_ item: Item) { line.show(item.title) }
+                """,
+            others: """
+                final class Line: UILabel {
+                    var height: CGFloat?
+                    var draft: CGFloat? { nil }
+                    func apply(size: CGFloat, \(parameter) = nil) {
+                        font = .systemFont(ofSize: size)
+                        if let height = \(parameter.hasPrefix("height") ? "height" : "draft") { self.height = height }
+                    }
+                    func show(_ shown: String?) {
+                        text = shown
+                        if let height { numberOfLines = 2 }
+                    }
+                }
+                """)
+        #expect(cell.notUnderstood.map(\.what) == gaps)
+    }
+
     @Test("Views that other code makes are not there, and neither is what lays them out")
     func views() throws {
         let setting = "override func apply(_ x: UICollectionViewLayoutAttributes) { height = UILabel() }"

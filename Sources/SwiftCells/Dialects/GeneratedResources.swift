@@ -40,6 +40,33 @@ extension Interpreter {
         }
     }
 
+    /// The name of the font that a constant of SwiftGen's or Tuist's stands for.
+    ///
+    /// Few checkouts have what these generate: without it, `FontFamily.Roboto.semiBold` is `Roboto-SemiBold`.
+    ///
+    /// - Parameter value: The value.
+    /// - Returns: The name; `nil` for another value, and where the app declares a type of that name for something else.
+    func generatedFontName(_ value: Value) -> String? {
+        if case .object(let constant) = value, constant.typeName.hasSuffix("FontConvertible") {
+            return constant.fields["name"]?.text?.literal
+        }
+        guard case .unknown(let constant) = value, constant.name.contains("FontFamily.") else { return nil }
+        var names = constant.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let cut = names.popLast(), let family = names.popLast(), let type = names.popLast(),
+            type.hasSuffix("FontFamily"), library.type(named: type) == nil,
+            (names + [type, family]).allSatisfy({ $0.first?.isUppercase == true }),
+            cut.first?.isLowercase == true, NameTable.identifier(family + cut) == family + cut
+        else { return nil }
+        return "\(family)-\(cut.prefix(1).uppercased())\(cut.dropFirst())"
+    }
+
+    /// The font that such a constant makes in a size; `nil` for another value.
+    func generatedFont(_ constant: Value, size: Value) -> Value? {
+        generatedFontName(constant).flatMap { name in
+            UIKitFonts.make([Argument("name", .text(Text(name))), Argument("size", size)], in: self)
+        }
+    }
+
     /// The name of a font by its constant: `Roboto-SemiBold` for `robotoSemiBold`.
     private static func fontName(ofConstant name: String) -> String {
         let family = name.prefix(1).uppercased() + name.dropFirst()

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Compares values as far as they are known.
 extension Interpreter {
     /// Whether two structures have equal parts; `nil` where that is not known.
@@ -50,12 +52,22 @@ extension Interpreter {
         {
             return true
         }
-        func size(_ unknown: Unknown) -> Double? {
-            let called = unknown.name.prefix { $0 != "(" }
-            guard called.lowercased().hasSuffix("font") else { return nil }
-            return unknown.font?.descriptor(for: .large).pointSize
-        }
-        guard let one = size(first), let other = size(second), one != other else { return nil }
+        guard let one = fontSize(of: first), let other = fontSize(of: second) else { return nil }
+        return one == other ? nil : false
+    }
+
+    /// The size of the font that an unknown call makes; `nil` where it suggests none.
+    private func fontSize(of unknown: Unknown) -> Double? {
+        let called = unknown.name.prefix { $0 != "(" }
+        guard called.lowercased().hasSuffix("font") else { return nil }
+        return unknown.font?.descriptor(for: .large).pointSize
+    }
+
+    /// Whether an unknown call makes a font, which it does not where the sizes differ; `nil` where that is not known.
+    private func areEqual(_ unknown: Unknown, _ font: LabelFont) -> Bool? {
+        guard given[unknown.name] == nil, let size = fontSize(of: unknown),
+            size != font.descriptor(for: .large).pointSize
+        else { return nil }
         return false
     }
 
@@ -77,6 +89,8 @@ extension Interpreter {
             return a == b
         case (.null, .null): return true
         case (.unknown(let a), .unknown(let b)): return areEqual(a, b)
+        case (.unknown(let unknown), .font(let font, _)), (.font(let font, _), .unknown(let unknown)):
+            return areEqual(unknown, font)
         case (.unknown, _), (_, .unknown): return nil
         case (.null, _), (_, .null): return false
         case (.object(let set), let other) where isOptionSet(set.typeName),

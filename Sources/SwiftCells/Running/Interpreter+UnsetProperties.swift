@@ -246,6 +246,7 @@ extension Interpreter {
                 let visitor = SettingVisitor(of: property.declaration.name, in: part.node, without: replaced)
                 let isOpen = visitor.found.contains { target in
                     !runs.isSet(at: UnsetProperties.Place(target, in: part.file))
+                        && !awaitsArgument(target, of: property, in: functions, runs)
                 }
                 if isOpen { return true }
             }
@@ -256,5 +257,30 @@ extension Interpreter {
             }
         }
         return false
+    }
+
+    /// Whether code gives a property what its method is given, as `if let height { self.height = height }` does, and the
+    /// method has run without that.
+    ///
+    /// The cell's own code calls the methods of its parts, so that no further call brings it; lists call those of the cell.
+    private func awaitsArgument(
+        _ target: ExprSyntax, of property: UnsetProperties.Property, in functions: [FunctionDeclaration],
+        _ runs: UnsetProperties
+    ) -> Bool {
+        guard property.owner.typeName != homeType else { return false }
+        let around = Array(Syntax(target).ancestors)
+        let setting = functions.first { function in around.contains { $0.id == function.node.id } }
+        guard let function = setting, runs.hasRun(function) else { return false }
+        let names = Set(function.parameters.map(\.name))
+        return around.prefix { $0.id != function.node.id }.contains { node in
+            guard let choice = node.as(IfExprSyntax.self),
+                around.contains(where: { $0.id == choice.body.id })
+            else { return false }
+            return choice.conditions.contains { element in
+                guard case .optionalBinding(let binding) = element.condition else { return false }
+                let value = binding.initializer?.value.trimmedDescription
+                return names.contains(value ?? binding.pattern.trimmedDescription)
+            }
+        }
     }
 }

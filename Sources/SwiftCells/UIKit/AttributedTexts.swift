@@ -108,12 +108,27 @@ enum AttributedTexts {
             || first.expression.trimmedDescription.contains(".startIndex..<")
     }
 
+    /// The letters of a text; `nil` where rows bring some of them.
+    private static func literal(of text: Instance) -> String? {
+        switch text.fields["string"] {
+        case .object(let inner)?: literal(of: inner)
+        case .text(let string)?: string.literal
+        default: nil
+        }
+    }
+
     /// Whether a range is that of the whole text, such as `NSRange(location: 0, length: text.length)`.
-    fileprivate static func isWhole(_ range: Argument?) -> Bool {
+    fileprivate static func isWhole(_ range: Argument?, of text: Instance) -> Bool {
         if case .object(let known)? = range?.value, case .number(let start)? = known.fields["location"],
-            case .unknown(let length)? = known.fields["length"], start.value == 0
+            start.value == 0
         {
-            return ["length", "count"].contains { length.name.hasSuffix("." + $0) }
+            switch known.fields["length"] {
+            case .unknown(let length)?:
+                return ["length", "count"].contains { length.name.hasSuffix("." + $0) }
+            case .number(let length)?:
+                if let letters = literal(of: text) { return length.value == Double(letters.utf16.count) }
+            default: break
+            }
         }
         guard let call = range?.node?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
             let start = call.arguments.first, start.expression.trimmedDescription == "0",
@@ -206,7 +221,7 @@ extension Call {
         } else if let first, let value = value("value") {
             added = [(first, value)]
         }
-        let isWhole = AttributedTexts.isWhole(arguments.last)
+        let isWhole = AttributedTexts.isWhole(arguments.last, of: text)
         for pair in added {
             if isWhole, pair.key.word == "font" {
                 text.fields["pieces"] = nil

@@ -46,6 +46,7 @@ enum UIKitFonts {
             if points > 0 { fixed.pointSize = min(points, 1000) }
             return .font(.fixed(fixed))
         }
+        if let constant = arguments.value("font") { return interpreter.generatedFont(constant, size: size) }
         guard let name = arguments.value("name")?.text?.literal else { return nil }
         var font = FontDescriptor(pointSize: max(1, min(points, 1000)))
         // The system font's own name.

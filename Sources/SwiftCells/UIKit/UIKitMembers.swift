@@ -44,6 +44,8 @@ enum UIKitMembers {
         case .member(let member):
             if name == "isEmpty", !member.isWritten { return .truth(member.name == "none") }
             return name == "rawValue" || name == "hashValue" ? receiver : nil
+        case .unknown where name == "name":
+            return interpreter.generatedFontName(receiver).map { .text(Text($0)) }
         default: return nil
         }
     }

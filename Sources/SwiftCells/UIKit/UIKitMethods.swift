@@ -224,6 +224,11 @@ extension Call {
         switch receiver {
         case .anchor(let anchor): return method(ofAnchor: anchor)
         case .font, .unknown:
+            if name == "font", arguments.count == 1, let size = value("size"),
+                let made = interpreter.generatedFont(receiver, size: size)
+            {
+                return made
+            }
             guard let font = UIKitFonts.font(of: receiver) else { return nil }
             // An optional that is there.
             if ["map", "flatMap"].contains(name), let argument = arguments.first {
