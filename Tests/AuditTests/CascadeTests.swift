@@ -104,9 +104,9 @@ struct CascadeTests {
                 "b.top == a.bottom", "b.bottom == box.bottom",
             ], widths: widths)
         let found = result.findings.filter { $0.severity.isProblem }
-        #expect(found.map(\.views) == [["a"]])
-        let follows = Set(found.flatMap(\.consequences).map(\.rule))
-        #expect(follows == (widths.count == 1 ? [.ambiguous] : [.ambiguous, .zeroSized]))
+        #expect(found.first?.views == ["a"])
+        #expect(!found.contains { $0.rule == .ambiguous })
+        #expect(found.flatMap(\.consequences).contains { $0.rule == .ambiguous })
     }
 
     /// The row is 44 points high, the default for open rows; three lines take 48.
