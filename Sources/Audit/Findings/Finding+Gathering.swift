@@ -20,10 +20,14 @@ extension [Finding] {
             let root = finding.tiesToRoots.compactMap { tie, isOfPlaces -> Int? in
                 guard let led = leading[tie] else { return nil }
                 if !isOfPlaces { return led.first }
-                let whole = led.first { roots[$0].places.isSuperset(of: finding.places) }
+                if let whole = led.first(where: { roots[$0].places.isSuperset(of: finding.places) }) {
+                    return whole
+                }
                 // An ambiguity may follow from a text that has a line cut in some tiles, and is truncated in others.
-                let together = led.reduce(into: Set<Finding.Place>()) { $0.formUnion(roots[$1].places) }
-                return whole ?? (together.isSuperset(of: finding.places) ? led.first : nil)
+                let isCovered = finding.places.allSatisfy { place in
+                    led.contains { roots[$0].places.contains(place) }
+                }
+                return isCovered ? led.first : nil
             }.min()
             if let root {
                 roots[root].finding.consequences.append(finding)

@@ -3,37 +3,34 @@ import SwiftSyntax
 /// Constants that R.swift generates from an app's pictures, texts, fonts and colours when the app is built:
 /// `R.image.flagRed()` for the picture `flag-red`. No checkout has them.
 extension Interpreter {
-    /// The value of a call of such a constant; `nil` where it is none, or the app declares an `R` of its own.
+    /// The value of a call of such a constant; `nil` where it is none, or where the app declares a type `R`.
     func generatedResource(
         _ member: MemberAccessExprSyntax, _ node: FunctionCallExprSyntax, in scope: Scope
     ) -> Value? {
-        var names = [member.declName.baseName.plainText]
-        var base = member.base
-        while let outer = base?.as(MemberAccessExprSyntax.self) {
-            names.insert(outer.declName.baseName.plainText, at: 0)
-            base = outer.base
+        var kind: String?
+        var root = member.base
+        while let outer = root?.as(MemberAccessExprSyntax.self) {
+            kind = outer.declName.baseName.plainText
+            root = outer.base
         }
-        guard names.count > 1, base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "R",
-            scope.holder(of: "R") == nil, library.type(named: "R") == nil, let name = names.last
+        guard root?.as(DeclReferenceExprSyntax.self)?.baseName.text == "R", scope.holder(of: "R") == nil,
+            library.type(named: "R") == nil
         else { return nil }
-        let arguments = arguments(of: node, in: scope)
+        let name = member.declName.baseName.plainText
         func make(_ type: String, _ parts: [Argument]) -> Value? {
             self.make(type, parts, node: ExprSyntax(node), in: scope)
         }
-        switch names[0] {
+        switch kind {
         case "image": return make("UIImage", [Argument("named", .text(Text(name)))])
         case "color": return make("UIColor", [Argument("named", .text(Text(name)))])
         case "font":
-            guard let size = arguments.value("size") else { return nil }
-            return make(
-                "UIFont",
-                [
-                    Argument("name", .text(Text(Self.fontName(ofConstant: name)))), Argument("size", size),
-                ])
+            guard node.arguments.first?.label?.text == "size", let size = arguments(of: node, in: scope).first
+            else { return nil }
+            return make("UIFont", [Argument("name", .text(Text(Self.fontName(ofConstant: name)))), size])
         case "string":
             guard let key = library.texts?.key(ofConstant: name) else { return nil }
             let text = localised(Text(key))
-            let values = arguments.filter { $0.label != "preferredLanguages" }
+            let values = arguments(of: node, in: scope).filter { $0.label != "preferredLanguages" }
             if values.isEmpty { return .text(text) }
             return make("String", [Argument("format", .text(text))] + values)
         default: return nil

@@ -63,7 +63,7 @@ enum UIKitFonts {
     ) -> Value {
         let font = suggested(by: arguments, in: interpreter)
         var name = node.map { scope.file.excerpt(of: $0) } ?? "UIFont"
-        // A helper's one call makes fonts of many sizes: each is a font of its own.
+        // One call in a helper makes fonts of many sizes: each size is another font.
         if let size = arguments.value("size"), case .number(let points) = size,
             !name.contains(points.value.shortText)
         {
