@@ -71,11 +71,11 @@ extension Interpreter {
         return family.dropLast(style.count) + "-" + style
     }
 
-    /// The ends of fonts' names, the longest first.
+    /// The ends of fonts' names, each before those that it ends with.
     private static let styles = [
-        "ExtraBoldItalic", "SemiBoldItalic", "MediumItalic", "RegularItalic", "LightItalic", "BoldItalic",
+        "ExtraBoldItalic", "SemiBoldItalic", "RegularItalic", "MediumItalic", "LightItalic", "BoldItalic",
         "ExtraLight", "UltraLight", "ExtraBold", "SemiBold", "Semibold", "DemiBold", "Regular", "Italic",
-        "Medium",
-        "Black", "Heavy", "Light", "Thin", "Bold", "Book",
+        "Light",
+        "Bold", "Medium", "Black", "Heavy", "Thin", "Book",
     ]
 }

@@ -294,7 +294,7 @@ extension Interpreter {
         _ symbol: String, _ operands: [Value], _ kind: String? = nil, isRelation: Bool = false
     ) -> Value? {
         let word = symbol.unicodeScalars.contains { $0.properties.isAlphabetic }
-        guard !word, operands.contains(where: concerns) || operands.allSatisfy(mayFit),
+        guard !word, operands.contains(where: OperatorOperands.concerns) || operands.allSatisfy(mayFit),
             library.declares(operator: symbol)
         else { return nil }
         let functions = library.operators(
@@ -305,7 +305,7 @@ extension Interpreter {
             if let kind, !function.hasModifier(kind) { continue }
             let pairs = Array(zip(function.parameters, operands))
             guard
-                pairs.contains(where: { concerns($1) && fits($1, $0.type, of: function) })
+                pairs.contains(where: { OperatorOperands.concerns($1) && fits($1, $0.type, of: function) })
                     || pairs.allSatisfy({ fits($1, $0.type, of: function) })
             else { continue }
             let arguments = pairs.map { Argument($0.label, $1) }
@@ -317,14 +317,11 @@ extension Interpreter {
         return chosen.map { call($0.function, on: $0.function.owner.map { .type($0.name) }, $0.arguments) }
     }
 
-    /// Whether an operand decides by itself that an operator of the source is meant.
-    private func concerns(_ value: Value) -> Bool { OperatorOperands.concerns(value) }
-
     /// Whether an operand fits some type at all.
     private func mayFit(_ value: Value) -> Bool {
         switch value {
         case .number, .text, .member: true
-        default: concerns(value)
+        default: OperatorOperands.concerns(value)
         }
     }
 
