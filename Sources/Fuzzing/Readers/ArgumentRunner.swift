@@ -73,8 +73,7 @@ struct ArgumentRunner: FuzzRunning {
         } catch {
             return .failed("the program cannot be started: \(error)")
         }
-        let deadline = Date(timeIntervalSinceNow: Self.secondsToEnd * (isDebug ? 10 : 1))
-        while process.isRunning, Date() < deadline { usleep(2000) }
+        wait(for: process)
         guard !process.isRunning else {
             process.terminate()
             process.waitUntilExit()
@@ -95,6 +94,21 @@ struct ArgumentRunner: FuzzRunning {
         case 2 where said.isEmpty: return .failed("bad input without a message: \(arguments)")
         case 2: return .refused(String(said.prefix(300)))
         case let code: return .failed("exit code \(code): \(arguments)")
+        }
+    }
+
+    /// Waits until a process ends or its time is over.
+    ///
+    /// A step counts for what it should take at most: while the machine stands still, the process does so as well.
+    private func wait(for process: Process) {
+        let limit = Self.secondsToEnd * (isDebug ? 10 : 1)
+        var waited = 0.0
+        var last = Date()
+        while process.isRunning, waited < limit {
+            usleep(2000)
+            let now = Date()
+            waited += min(now.timeIntervalSince(last), 0.1)
+            last = now
         }
     }
 
