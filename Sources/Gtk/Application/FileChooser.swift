@@ -25,6 +25,9 @@ public enum FileChooser {
         }
     }
 
+    /// How long a dialog that has been answered stays in memory.
+    private static let millisecondsToEnd = 10_000
+
     /// Shows the dialog.
     ///
     /// - Parameters:
@@ -69,7 +72,9 @@ public enum FileChooser {
                 }
                 g_object_unref(file.raw)
             }
-            gtk_native_dialog_destroy(dialog.c())
+            // It is hidden by now. GTK's dialog may still wait for facts of files in its folder, such as of one that is
+            // saved now, and its answer to them uses the dialog without asking whether it is still there (GTK 4.8).
+            MainLoop.after(milliseconds: Self.millisecondsToEnd) { gtk_native_dialog_destroy(dialog.c()) }
             completion(path)
         }
         gtk_native_dialog_set_modal(dialog.c(), 1)
