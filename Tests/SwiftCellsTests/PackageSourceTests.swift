@@ -83,4 +83,12 @@ struct PackageSourceTests {
         let cell = try cell("contentView.pile([a])", in: "Pods/Piles/Example")
         #expect(cell.gaps == ["16: pile()"] && cell.equations.isEmpty)
     }
+
+    @Test(
+        "What lies in frameworks without their source is not read",
+        arguments: ["Vendor/Piles.framework", "Vendor/Piles.xcframework/ios-arm64/Piles.framework"])
+    func frameworks(_ folder: String) throws {
+        let cell = try cell("contentView.pile([a])", in: folder)
+        #expect(cell.gaps == ["16: pile()"] && cell.equations.isEmpty)
+    }
 }

@@ -153,10 +153,10 @@ enum Neighbours {
         let path = root.hasPrefix("/") ? DocumentFile(path: given).absolute.path : given
         let inside = path.hasPrefix(root + "/") ? path.dropFirst(root.count + 1) : path[...]
         // A file of a package belongs to that package.
-        let package = inside.split(separator: "/").first.map { foreignFolders.contains($0) } ?? false
+        let package = inside.split(separator: "/").first.map(isForeign) ?? false
         func find() -> [String] {
             files.names(in: root, endingWith: endings.map { DocumentFiles.belowMark + $0 }).filter { file in
-                package || !file.split(separator: "/").contains { foreignFolders.contains($0) }
+                package || !file.split(separator: "/").contains(where: isForeign)
             }
         }
         let key = ReadingRun.Key(root: root, isPackage: package, hasWholePaths: here == nil)
@@ -247,8 +247,13 @@ enum Neighbours {
     /// Whether a folder of a library has its tests, its examples or other libraries.
     private static func isBesideLibrary(_ folder: Substring) -> Bool {
         let name = folder.lowercased()
-        return foreignFolders.contains(folder) || name.hasSuffix("tests")
+        return isForeign(folder) || name.hasSuffix("tests")
             || ["example", "demo", "sample"].contains(where: name.hasPrefix)
+    }
+
+    /// Whether a folder holds packages, what builds make, or a framework without its source.
+    private static func isForeign(_ folder: Substring) -> Bool {
+        foreignFolders.contains(folder) || folder.hasSuffix(".framework") || folder.hasSuffix(".xcframework")
     }
 
     /// The folder of a file.
