@@ -45,6 +45,7 @@ struct SizeRun {
         // The code that gives a size reads few of a controller's properties.
         object.makesOnUse = true
         interpreter.prepare(object, type)
+        hold(sizes.heldLists(of: list), in: object, types)
         if height != UIKitConstants.list.height {
             // A list of another height than the screen's has it before the layout that gives it.
             for name in sizes.listNames(of: sizes.whole(list)) where name != "self" {
@@ -86,24 +87,6 @@ struct SizeRun {
     /// The frame of a list of a size.
     static func frame(_ size: Size) -> Value {
         UIKitConstants.rect(x: 0, y: 0, width: size.width, height: size.height)
-    }
-
-    private static func flowLayout() -> Instance {
-        let layout = Instance("UICollectionViewFlowLayout")
-        layout.fields["sectionInset"] = UIKitConstants.geometry("UIEdgeInsets")
-        for name in ["minimumInteritemSpacing", "minimumLineSpacing"] {
-            layout.fields[name] = .number(Number(10))
-        }
-        return layout
-    }
-
-    static func list(_ type: String, _ size: Size) -> Instance {
-        let list = Instance(type)
-        list.view = ViewState()
-        list.fields["frame"] = frame(size)
-        list.fields["bounds"] = frame(size)
-        list.fields["collectionViewLayout"] = .object(flowLayout())
-        return list
     }
 
     /// Whether nothing of the run depended on the row or was not understood.
@@ -180,7 +163,7 @@ struct SizeRun {
 
     /// The size that an assignment sets.
     func size(byAssigning node: SequenceExprSyntax) -> SwiftCell.GivenSize? {
-        let inner = runBefore(node)
+        let inner = runBefore(node, in: scopeOfClosure(around: node))
         _ = interpreter.evaluate(ExprSyntax(node), in: inner)
         var receiver = scope.selfValue
         var name = node.elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -321,7 +304,12 @@ struct SizeRun {
     // MARK: Running
 
     /// Runs what stands before an expression in the function or closure around it.
-    func runBefore(_ node: some SyntaxProtocol) -> Scope {
+    ///
+    /// - Parameters:
+    ///   - node: The expression.
+    ///   - outer: What the code finds around the function or closure; `nil` for the list's class alone.
+    /// - Returns: What the expression finds.
+    func runBefore(_ node: some SyntaxProtocol, in outer: Scope? = nil) -> Scope {
         var blocks: [(list: CodeBlockItemListSyntax, item: CodeBlockItemSyntax)] = []
         var next: Syntax? = Syntax(node)
         var item: CodeBlockItemSyntax?
@@ -335,9 +323,10 @@ struct SizeRun {
             }
             next = current.parent
         }
-        var inner = Scope(file: file, parent: scope)
+        var inner = Scope(file: file, parent: outer ?? scope)
         for (list, item) in blocks.reversed() {
             inner = Scope(file: file, parent: inner)
+            bindConditions(around: list, in: inner)
             for other in list {
                 if other.id == item.id { break }
                 let phase = interpreter.phase

@@ -1,0 +1,124 @@
+import LayoutDocument
+import SwiftCells
+import Testing
+
+@Suite("Sizes that code sets of lists and of their layouts")
+struct GivenSizeTests {
+    private static func row(_ list: String) -> String {
+        """
+        import UIKit
+        final class TestCell: UITableViewCell { let a = UILabel()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(a)
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        \(list)
+        """
+    }
+
+    private static func item(_ list: String) -> String {
+        """
+        import UIKit
+        final class TestCell: UICollectionViewCell { let a = UILabel()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                contentView.addSubview(a)
+            }
+            required init?(coder: NSCoder) { fatalError() }
+        }
+        \(list)
+        """
+    }
+
+    /// A controller with properties, and with statements of `viewDidLoad`.
+    private static func controller(
+        _ base: String, _ properties: String, _ statements: String, rest: String = ""
+    ) -> String {
+        """
+        final class List: \(base) {
+            let shown = TestCell.self
+            \(properties)
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                \(statements)
+            }
+            \(rest)
+        }
+        """
+    }
+
+    // MARK: Layouts
+
+    private static let size = "CGSize(width: 80, height: 60)"
+
+    @Test(
+        "An item size that code sets of the layout which its list already has",
+        arguments: [
+            (
+                "UIViewController", "@IBOutlet weak var grid: UICollectionView!",
+                "if let layout = grid.collectionViewLayout as? UICollectionViewFlowLayout { layout.itemSize = \(size) }"
+            ),
+            (
+                "UIViewController", "@IBOutlet weak var grid: UICollectionView!",
+                "guard let layout = grid.collectionViewLayout as? UICollectionViewFlowLayout else { return }\nlayout.itemSize = \(size)"
+            ),
+            (
+                "UIViewController", "@IBOutlet weak var grid: UICollectionView!",
+                "(grid.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = \(size)"
+            ),
+            (
+                "UICollectionViewController", "",
+                "if let layout = collectionViewLayout as? UICollectionViewFlowLayout { layout.itemSize = \(size) }"
+            ),
+            (
+                "UICollectionViewController", "",
+                "let layout = collectionViewLayout as! UICollectionViewFlowLayout\nlayout.itemSize = \(size)"
+            ),
+            ("UIViewController", "var flow: UICollectionViewFlowLayout!", "flow.itemSize = \(size)"),
+            (
+                "UIViewController", "let flow = UICollectionViewFlowLayout()",
+                "flow.do { $0.itemSize = \(size); $0.minimumLineSpacing = 4 }"
+            ),
+            (
+                "UIViewController",
+                "let flow = UICollectionViewFlowLayout().then { layout in layout.itemSize = \(size) }", ""
+            ),
+        ])
+    func layouts(_ base: String, _ properties: String, _ statements: String) throws {
+        let list = Self.controller(base, properties, statements)
+        let size = try readCell(Self.item(list), named: "TestCell").givenSize
+        #expect(size?.width == 80 && size?.height == 60)
+    }
+
+    @Test("A row height in a closure that sets its table up")
+    func configuredTable() throws {
+        let list = Self.controller(
+            "UIViewController", "let table = UITableView().then { $0.rowHeight = 64 }", "")
+        #expect(try readCell(Self.row(list), named: "TestCell").givenSize?.height == 64)
+    }
+
+    @Test("A table without an initial value has the height of its rows all the same")
+    func tableMadeLater() throws {
+        let list = Self.controller("UIViewController", "var table: UITableView!", "table.rowHeight = 64")
+        #expect(try readCell(Self.row(list), named: "TestCell").givenSize?.height == 64)
+    }
+
+    @Test("The width of an outlet is that of its list, also once the views are laid out")
+    func outletWidth() throws {
+        let list = Self.controller(
+            "UIViewController",
+            "@IBOutlet weak var grid: UICollectionView!\n@IBOutlet weak var flow: UICollectionViewFlowLayout!",
+            "",
+            rest: """
+                override func viewDidLayoutSubviews() {
+                    super.viewDidLayoutSubviews()
+                    let side = (grid.frame.width - 15) / 2
+                    flow.itemSize = CGSize(width: side, height: side)
+                }
+                """)
+        let size = try readCell(Self.item(list), named: "TestCell").givenSize
+        #expect(size?.width == 180 && size?.height == 180)
+    }
+}
