@@ -121,4 +121,68 @@ struct GivenSizeTests {
         let size = try readCell(Self.item(list), named: "TestCell").givenSize
         #expect(size?.width == 180 && size?.height == 180)
     }
+
+    // MARK: Numbers
+
+    private static func delegate(_ size: String) -> String {
+        """
+        let kScreenWidth = UIScreen.main.bounds.size.width
+        enum Screen { static let bounds = UIScreen.main.bounds }
+        final class List: NSObject, UICollectionViewDelegateFlowLayout {
+            let shown = TestCell.self
+            func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize {
+                \(size)
+            }
+        }
+        """
+    }
+
+    @Test(
+        "A width that follows from the screen’s is one of a list that fills it; the screen’s height is open",
+        arguments: [
+            ("let side = UIScreen.main.bounds.width / 2 - 20; return CGSize(width: side, height: 90)", 167.5),
+            ("CGSize(width: kScreenWidth - 20, height: 90)", 355),
+            ("CGSize(width: Screen.bounds.width / 3, height: 90)", 125),
+            ("CGSize(width: 90, height: UIScreen.main.bounds.height / 4)", nil),
+            ("CGSize(width: 90, height: max(40, UIScreen.main.bounds.height / 4))", nil),
+        ] as [(String, Double?)])
+    func screen(_ size: String, _ width: Double?) throws {
+        let cell = try readCell(Self.item(Self.delegate(size)), named: "TestCell")
+        #expect(cell.givenSize?.width == width)
+        #expect(cell.hasUnknownSize == (width == nil))
+    }
+
+    @Test(
+        "A height that is asked of a model or of the cell is not known, nor is one of limits around it",
+        arguments: [
+            ("rowSize(for: models[i.row])", true), ("max(rowSize(for: models[i.row]), 80)", true),
+            ("min(rowSize(for: models[i.row]), 30)", true), ("TestCell.height(for: models[i.row])", true),
+            // Constraints make it.
+            ("max(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 80)", false),
+        ])
+    func asked(_ height: String, isUnknown: Bool) throws {
+        let list = """
+            final class List: UITableViewController {
+                let shown = TestCell.self
+                override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { \(height) }
+            }
+            """
+        let cell = try readCell(Self.row(list), named: "TestCell")
+        #expect(cell.givenSize == nil)
+        #expect(cell.hasUnknownSize == isUnknown)
+    }
+
+    @Test("The smaller of a length and of a height that surroundings give is not known")
+    func limitedHeight() throws {
+        let list = """
+            final class Strip: UIView, UICollectionViewDelegateFlowLayout {
+                let shown = TestCell.self
+                var grid: UICollectionView!
+                func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize {
+                    CGSize(width: 100, height: min(300, c.bounds.height))
+                }
+            }
+            """
+        #expect(try readCell(Self.item(list), named: "TestCell").givenSize == nil)
+    }
 }
