@@ -122,6 +122,20 @@ struct GivenSizeTests {
         #expect(size?.width == 180 && size?.height == 180)
     }
 
+    @Test("An estimate has items size themselves, whatever the item size is")
+    func estimate() throws {
+        let statements = "let layout = UICollectionViewFlowLayout()\nlayout.itemSize = \(Self.size)\n"
+        func cell(_ estimate: String) throws -> SwiftCell {
+            let list = Self.controller(
+                "UICollectionViewController", "", statements + "layout.estimatedItemSize = \(estimate)")
+            return try readCell(Self.item(list), named: "TestCell")
+        }
+        let estimated = try cell(Self.size)
+        #expect(estimated.givenSize == nil && !estimated.hasUnknownSize)
+        #expect(try cell("UICollectionViewFlowLayout.automaticSize").givenSize == nil)
+        #expect(try cell("CGSize.zero").givenSize?.height == 60)
+    }
+
     // MARK: Numbers
 
     private static func delegate(_ size: String) -> String {
@@ -184,5 +198,50 @@ struct GivenSizeTests {
             }
             """
         #expect(try readCell(Self.item(list), named: "TestCell").givenSize == nil)
+    }
+
+    // MARK: Several assignments
+
+    private static let automatic = "UITableView.automaticDimension"
+    private static func made(_ height: String) -> String {
+        "lazy var table: UITableView = { let view = UITableView(); view.rowHeight = \(height); return view }()"
+    }
+
+    @Test(
+        "The last of the heights that code sets of a table counts",
+        arguments: [
+            ("", "tableView.rowHeight = 40\ntableView.rowHeight = 70", 70),
+            ("", "tableView.rowHeight = 40\ntableView.rowHeight = \(automatic)", nil),
+            ("", "tableView.rowHeight = \(automatic)\ntableView.rowHeight = 70", 70),
+            // A property’s closure runs before the view is loaded.
+            (made("40"), "table.rowHeight = 70", 70), (made(automatic), "table.rowHeight = 70", 70),
+            (made("40"), "table.rowHeight = \(automatic)", nil),
+            // What runs in some cases alone, or at some time, replaces nothing.
+            ("", "tableView.rowHeight = 40\nif isWide { tableView.rowHeight = 70 }", nil),
+            (
+                "func widen() { tableView.rowHeight = 70 }", "tableView.rowHeight = 40", nil
+            ),
+            ("", "if isWide { tableView.rowHeight = 40 } else { tableView.rowHeight = \(automatic) }", nil),
+            // Tables of two names are two.
+            ("", "first.rowHeight = 40\nsecond.rowHeight = 70", nil),
+        ] as [(String, String, Double?)])
+    func lastAssignment(_ properties: String, _ statements: String, _ height: Double?) throws {
+        let list = Self.controller(
+            "UITableViewController", "let first = UITableView(), second = UITableView()\n" + properties,
+            statements)
+        #expect(try readCell(Self.row(list), named: "TestCell").givenSize?.height == height)
+    }
+
+    @Test("Methods that UIKit calls later set the size that counts")
+    func laterMethod() throws {
+        let list = Self.controller(
+            "UITableViewController", "", "tableView.rowHeight = 40",
+            rest: """
+                override func viewWillAppear(_ animated: Bool) {
+                    super.viewWillAppear(animated)
+                    tableView.rowHeight = 70
+                }
+                """)
+        #expect(try readCell(Self.row(list), named: "TestCell").givenSize?.height == 70)
     }
 }

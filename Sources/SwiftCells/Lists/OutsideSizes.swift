@@ -164,9 +164,14 @@ struct OutsideSizes {
     private func size(
         by words: SizeWords, _ owner: TypeDeclaration, _ list: ListClass
     ) -> SwiftCell.GivenSize? {
-        let sizes = words.assignments.compactMap { node in
-            run(owner, list) { $0.size(byAssigning: node) }
+        let lasting = words.lasting
+        // An estimate has the items size themselves. Of several lists, it is not known which one shows the cell.
+        if !lasting.isEmpty,
+            words.hasEstimate || lasting.contains(where: { words.leavesSizeOpen(Syntax($0)) })
+        {
+            return nil
         }
+        let sizes = lasting.compactMap { node in run(owner, list) { $0.size(byAssigning: node) } }
         if !sizes.isEmpty || words.isNested { return Self.common(sizes) }
         let groups = words.groups.compactMap { node in run(owner, list) { $0.size(byGroup: node) } }
         return groups.count == words.groups.count ? Self.common(groups) : nil
