@@ -171,6 +171,7 @@ struct GivenSizeTests {
         arguments: [
             ("rowSize(for: models[i.row])", true), ("max(rowSize(for: models[i.row]), 80)", true),
             ("min(rowSize(for: models[i.row]), 30)", true), ("TestCell.height(for: models[i.row])", true),
+            ("heights[i.row] ?? 80", true), ("stored[i] ?? 80", true), ("fitted(models[i.row]) + 40", true),
             // Constraints make it.
             ("max(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height, 80)", false),
         ])
@@ -178,6 +179,13 @@ struct GivenSizeTests {
         let list = """
             final class List: UITableViewController {
                 let shown = TestCell.self
+                var stored: [IndexPath: CGFloat] = [:]
+                func fitted(_ text: String) -> CGFloat {
+                    let label = UILabel()
+                    label.text = text
+                    label.sizeToFit()
+                    return label.frame.height
+                }
                 override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { \(height) }
             }
             """
@@ -198,6 +206,32 @@ struct GivenSizeTests {
             }
             """
         #expect(try readCell(Self.item(list), named: "TestCell").givenSize == nil)
+    }
+
+    @Test(
+        "A height that code keeps in a variable is known as long as nothing changes the variable",
+        arguments: [
+            ("var high: CGFloat = 100", "high", 100), ("let high: CGFloat = 100", "high", 100),
+            ("var high: CGFloat = 100\nfunc grow() { high = 140 }", "high", nil),
+            ("var high: CGFloat = 100\nfunc grow() { self.high += next.height }", "high", nil),
+            ("var size = CGSize.zero\nfunc grow() { size.height = 80 }", "size.height + 20", nil),
+            ("var isOpen = false\nfunc toggle() { isOpen.toggle() }", "isOpen ? 200 : 60", nil),
+            ("var isOpen = false\nfunc toggle() { isOpen = !isOpen }", "isOpen ? 200 : 60", nil),
+            ("var isOpen = false", "isOpen ? 200 : 60", 60),
+            (
+                "enum Mode { case low, high }\nvar next: Mode = .low\nfunc go() { next = .high }",
+                "next == .low ? 60 : 90", nil
+            ),
+        ] as [(String, String, Double?)])
+    func variables(_ properties: String, _ height: String, _ known: Double?) throws {
+        let list = """
+            final class List: UITableViewController {
+                let shown = TestCell.self
+                \(properties)
+                override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { \(height) }
+            }
+            """
+        #expect(try readCell(Self.row(list), named: "TestCell").givenSize?.height == known)
     }
 
     // MARK: Several assignments

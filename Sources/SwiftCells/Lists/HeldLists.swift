@@ -1,12 +1,15 @@
 import AutoLayout
 import SwiftSyntax
 
-/// The properties of a class for lists and layouts that its own declarations do not make, such as outlets.
+/// The properties of a list's class that have other values than its declarations give them: lists and layouts that come from
+/// elsewhere, such as outlets, and variables.
 struct HeldLists {
     /// UIKit's classes of the lists, by the properties' names.
     var lists: [String: String] = [:]
     /// The names of those for flow layouts.
     var layouts: [String] = []
+    /// The numbers, sizes and choices that code changes later, so that rows need not have the first ones.
+    var changed: [PropertyDeclaration] = []
 }
 
 extension OutsideSizes {
@@ -27,8 +30,26 @@ extension OutsideSizes {
             }
             held.layouts = open.filter { $0.type.name == "UICollectionViewFlowLayout" }.map(\.name)
         }
+        held.changed = changedVariables(of: whole)
         library.found.heldLists[name] = held
         return held
+    }
+
+    /// The variables of a class that hold numbers, sizes or choices, and that its code changes.
+    private func changedVariables(of list: ListClass) -> [PropertyDeclaration] {
+        let variables = list.parts.flatMap { $0.properties.values.joined() }.filter(\.isStateVariable)
+        guard !variables.isEmpty else { return [] }
+        var changed: Set<String> = []
+        for part in list.parts {
+            changed.formUnion(part.node.all(SequenceExprSyntax.self).compactMap { $0.changed?.firstName })
+            for call in part.node.all(FunctionCallExprSyntax.self) {
+                guard let member = call.member, member.declName.baseName.text == "toggle",
+                    let name = member.base?.firstName
+                else { continue }
+                changed.insert(name)
+            }
+        }
+        return variables.filter { changed.contains($0.name) }
     }
 }
 
@@ -53,8 +74,15 @@ extension SizeRun {
         return list
     }
 
-    /// Gives the object of a list's class the lists and layouts that others make.
+    /// Gives the object of a list's class the lists and layouts that others make, and takes away what code changes.
     func hold(_ held: HeldLists, in object: Instance, _ types: [String]) {
+        for property in held.changed {
+            guard case .unknown(var value) = property.unknown else { continue }
+            if !value.type.name.isEmpty {
+                value.type.name = interpreter.resolvedTypeName(value.type.name, inside: property.owner)
+            }
+            object.fields[property.name] = .unknown(value)
+        }
         for (name, type) in held.lists {
             let list = Self.list(type, listSize)
             if let outlet = object.fields[name]?.instance {
@@ -114,6 +142,35 @@ extension ClosureExprSyntax {
                 ? clause.parameters.first.map { ($0.secondName ?? $0.firstName).plainText } : nil
         case nil: "$0"
         @unknown default: nil
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// The first of its names behind `self`, as `size` in `self.size.height`; `nil` where it begins with none.
+    fileprivate var firstName: String? {
+        let first = words.first { !["self", "?", "!", "."].contains($0) }
+        return first?.first?.isLetter == true || first?.first == "_" ? first : nil
+    }
+}
+
+extension PropertyDeclaration {
+    /// Whether it is a variable whose first value is a number, a truth, a size or a case.
+    fileprivate var isStateVariable: Bool {
+        guard isStored, !isStatic, attributes.isEmpty,
+            node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "var"
+        else { return false }
+        switch initialValue?.as(ExprSyntaxEnum.self) {
+        case .integerLiteralExpr?, .floatLiteralExpr?, .booleanLiteralExpr?: return true
+        case .prefixOperatorExpr(let negative)?:
+            return negative.expression.is(IntegerLiteralExprSyntax.self)
+                || negative.expression.is(FloatLiteralExprSyntax.self)
+        case .memberAccessExpr(let member)?:
+            return member.base == nil
+                || ["zero", "automaticDimension", "automaticSize"].contains(member.declName.baseName.text)
+        case .functionCallExpr(let call)?:
+            return ["CGSize", "CGFloat"].contains(call.calledExpression.trimmedDescription)
+        default: return false
         }
     }
 }
