@@ -122,6 +122,38 @@ struct GivenSizeTests {
         #expect(size?.width == 180 && size?.height == 180)
     }
 
+    @Test(
+        "A size that follows from the spacings of its layout takes those that code sets",
+        arguments: [
+            ("", 182.5), ("l.minimumInteritemSpacing = 15", 180),
+            (
+                "let gap: CGFloat = 15\nl.minimumInteritemSpacing = gap\nl.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)",
+                160
+            ),
+            ("l.minimumInteritemSpacing = Theme.gap", nil),
+            ("l.minimumInteritemSpacing = 15\nother.minimumInteritemSpacing = 20", nil),
+        ] as [(String, Double?)])
+    func spacings(_ statements: String, _ width: Double?) throws {
+        let list = Self.controller(
+            "UICollectionViewController, UICollectionViewDelegateFlowLayout",
+            """
+            let other = UICollectionViewFlowLayout()
+            lazy var layout: UICollectionViewFlowLayout = {
+                let l = UICollectionViewFlowLayout()
+                \(statements)
+                return l
+            }()
+            """, "",
+            rest: """
+                func collectionView(_ c: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt i: IndexPath) -> CGSize {
+                    guard let flow = layout as? UICollectionViewFlowLayout else { return .zero }
+                    let used = flow.sectionInset.left + flow.sectionInset.right + flow.minimumInteritemSpacing
+                    return CGSize(width: (c.bounds.width - used) / 2, height: 90)
+                }
+                """)
+        #expect(try readCell(Self.item(list), named: "TestCell").givenSize?.width == width)
+    }
+
     @Test("An estimate has items size themselves, whatever the item size is")
     func estimate() throws {
         let statements = "let layout = UICollectionViewFlowLayout()\nlayout.itemSize = \(Self.size)\n"

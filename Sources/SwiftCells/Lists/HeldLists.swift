@@ -10,6 +10,8 @@ struct HeldLists {
     var layouts: [String] = []
     /// The numbers, sizes and choices that code changes later, so that rows need not have the first ones.
     var changed: [PropertyDeclaration] = []
+    /// The spacings that code sets of layouts, by the properties' names.
+    var spacings: [String: LayoutSpacing] = [:]
 }
 
 extension OutsideSizes {
@@ -31,6 +33,9 @@ extension OutsideSizes {
             held.layouts = open.filter { $0.type.name == "UICollectionViewFlowLayout" }.map(\.name)
         }
         held.changed = changedVariables(of: whole)
+        // What runs the code that sets spacings looks here too.
+        library.found.heldLists[name] = held
+        held.spacings = spacings(of: whole)
         library.found.heldLists[name] = held
         return held
     }
@@ -107,7 +112,7 @@ extension SizeRun {
             let name = base.unmarked.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
             let closure = node.enclosing(ClosureExprSyntax.self), closure.onlyParameter == name
         else { return nil }
-        let isLayout = property == "itemSize"
+        let isLayout = property == "itemSize" || LayoutSpacing.names.contains(property)
         let given = Value.object(isLayout ? Self.flowLayout() : Self.list("UIView", listSize))
         let outer = Scope(file: file, parent: scope)
         if name == "$0" { outer.arguments = [given] } else { outer.values[name] = given }

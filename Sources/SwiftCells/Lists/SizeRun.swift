@@ -12,6 +12,8 @@ struct SizeRun {
     let listSize: Size
     /// The number of notes on code that is no part of what gives the size.
     private var notesBefore = 0
+    /// The spacings that code sets of the list's layout.
+    private var spacings: [String: LayoutSpacing] = [:]
 
     /// Makes a run of the code of a class, or of one of its superclasses.
     ///
@@ -45,7 +47,9 @@ struct SizeRun {
         // The code that gives a size reads few of a controller's properties.
         object.makesOnUse = true
         interpreter.prepare(object, type)
-        hold(sizes.heldLists(of: list), in: object, types)
+        let held = sizes.heldLists(of: list)
+        spacings = held.spacings
+        hold(held, in: object, types)
         if height != UIKitConstants.list.height {
             // A list of another height than the screen's has it before the layout that gives it.
             for name in sizes.listNames(of: sizes.whole(list)) where name != "self" {
@@ -129,6 +133,7 @@ struct SizeRun {
     /// What a list gives its delegate or data source.
     func arguments(of function: FunctionDeclaration) -> [Argument] {
         let layout = Self.flowLayout()
+        for (name, spacing) in spacings { layout.fields[name] = spacing.value(named: name, in: file) }
         return function.parameters.map { parameter -> Argument in
             switch parameter.type.name {
             case "UICollectionView", "UITableView":
@@ -163,6 +168,11 @@ struct SizeRun {
 
     /// The size that an assignment sets.
     func size(byAssigning node: SequenceExprSyntax) -> SwiftCell.GivenSize? {
+        value(byAssigning: node).flatMap { given($0, at: node, by: .property) }
+    }
+
+    /// The value that an assignment gives its property; `nil` where it is not known of what.
+    func value(byAssigning node: SequenceExprSyntax) -> Value? {
         let inner = runBefore(node, in: scopeOfClosure(around: node))
         _ = interpreter.evaluate(ExprSyntax(node), in: inner)
         var receiver = scope.selfValue
@@ -171,10 +181,8 @@ struct SizeRun {
             receiver = interpreter.evaluate(base, in: inner)
             name = target.declName.baseName.text
         }
-        guard case .object(let receiver)? = receiver, let value = name.flatMap({ receiver.fields[$0] }) else {
-            return nil
-        }
-        return given(value, at: node, by: .property)
+        guard case .object(let receiver)? = receiver else { return nil }
+        return name.flatMap { receiver.fields[$0] }
     }
 
     /// The size of the items of a compositional layout's group.
