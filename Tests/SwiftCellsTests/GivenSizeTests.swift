@@ -266,6 +266,28 @@ struct GivenSizeTests {
         #expect(try readCell(Self.row(list), named: "TestCell").givenSize?.height == known)
     }
 
+    @Test(
+        "An array that is empty at first may have rows",
+        arguments: [
+            ("", nil), ("if self.models.isEmpty { return UITableViewCell() }", 60),
+            ("if !models.isEmpty { return UITableViewCell() }", 667),
+        ] as [(String, Double?)])
+    func emptyArray(_ statement: String, _ height: Double?) throws {
+        let list = """
+            final class List: UITableViewController {
+                var models: [String] = []
+                override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat {
+                    models.isEmpty ? t.bounds.height : 60
+                }
+                override func tableView(_ t: UITableView, cellForRowAt i: IndexPath) -> UITableViewCell {
+                    \(statement)
+                    return t.dequeueReusableCell(withIdentifier: "t", for: i) as! TestCell
+                }
+            }
+            """
+        #expect(try readCell(Self.row(list), named: "TestCell").givenSize?.height == height)
+    }
+
     // MARK: Several assignments
 
     private static let automatic = "UITableView.automaticDimension"
