@@ -164,9 +164,14 @@ struct OutsideSizes {
     private func size(
         by words: SizeWords, _ owner: TypeDeclaration, _ list: ListClass
     ) -> SwiftCell.GivenSize? {
-        let sizes = words.assignments.compactMap { node in
-            run(owner, list) { $0.size(byAssigning: node) }
+        let lasting = words.lasting
+        // An estimate has the items size themselves. Of several lists, it is not known which one shows the cell.
+        if !lasting.isEmpty,
+            words.hasEstimate || lasting.contains(where: { words.leavesSizeOpen(Syntax($0)) })
+        {
+            return nil
         }
+        let sizes = lasting.compactMap { node in run(owner, list) { $0.size(byAssigning: node) } }
         if !sizes.isEmpty || words.isNested { return Self.common(sizes) }
         let groups = words.groups.compactMap { node in run(owner, list) { $0.size(byGroup: node) } }
         return groups.count == words.groups.count ? Self.common(groups) : nil
@@ -186,16 +191,19 @@ struct OutsideSizes {
         return atOwnHeight(of: list) { sizes, height in
             let first = SizeRun(sizes, owner, list, height: height)
             guard let found = size(first) else { return nil }
-            var others = sizes
-            for parameter in first.interpreter.parameters where given[parameter.name] == nil {
-                if case .number(let value) = parameter.value {
-                    others.given[parameter.name] = .number(value + 17)
+            let open = first.interpreter.parameters.filter { given[$0.name] == nil }
+            for change in OpenNumber.allCases {
+                var others = sizes
+                for parameter in open {
+                    if case .number(let value) = parameter.value {
+                        others.given[parameter.name] = .number(change.value(value))
+                    }
                 }
+                guard others.given.count > given.count else { return found }
+                guard let other = size(SizeRun(others, owner, list, height: height)), other.isSame(as: found)
+                else { return nil }
             }
-            guard others.given.count > given.count else { return found }
-            return size(SizeRun(others, owner, list, height: height)).flatMap {
-                $0.isSame(as: found) ? found : nil
-            }
+            return found
         }
     }
 
@@ -206,7 +214,10 @@ struct OutsideSizes {
         let height = ownHeight(of: list)
         guard let found = size(self, height.points) else { return nil }
         guard height.isOpen else { return found }
-        return size(self, height.points + 17).flatMap { $0.isSame(as: found) ? found : nil }
+        let isSameAtAll = OpenNumber.allCases.allSatisfy { change in
+            size(self, change.value(height.points))?.isSame(as: found) == true
+        }
+        return isSameAtAll ? found : nil
     }
 
     /// The endings of names of classes that lists hand their delegate's work to.
@@ -237,6 +248,20 @@ struct OutsideSizes {
                 probe.lineage(of: name).contains("UICollectionViewFlowLayout")
             else { return nil }
             return list([type] + library.extensionsInFiles(of: name))
+        }
+    }
+}
+
+/// The ways in which a number that no file gives is changed, to see whether a size follows from it: as the smaller of two
+/// lengths, as the larger, or in any other way.
+private enum OpenNumber: CaseIterable {
+    case near, large, small
+
+    func value(_ number: Double) -> Double {
+        switch self {
+        case .near: number + 17
+        case .large: number + 2000
+        case .small: number / 16
         }
     }
 }

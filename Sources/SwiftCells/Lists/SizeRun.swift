@@ -12,6 +12,8 @@ struct SizeRun {
     let listSize: Size
     /// The number of notes on code that is no part of what gives the size.
     private var notesBefore = 0
+    /// The spacings that code sets of the list's layout.
+    private var spacings: [String: LayoutSpacing] = [:]
 
     /// Makes a run of the code of a class, or of one of its superclasses.
     ///
@@ -45,6 +47,9 @@ struct SizeRun {
         // The code that gives a size reads few of a controller's properties.
         object.makesOnUse = true
         interpreter.prepare(object, type)
+        let held = sizes.heldLists(of: list)
+        spacings = held.spacings
+        hold(held, in: object, types)
         if height != UIKitConstants.list.height {
             // A list of another height than the screen's has it before the layout that gives it.
             for name in sizes.listNames(of: sizes.whole(list)) where name != "self" {
@@ -88,24 +93,6 @@ struct SizeRun {
         UIKitConstants.rect(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    private static func flowLayout() -> Instance {
-        let layout = Instance("UICollectionViewFlowLayout")
-        layout.fields["sectionInset"] = UIKitConstants.geometry("UIEdgeInsets")
-        for name in ["minimumInteritemSpacing", "minimumLineSpacing"] {
-            layout.fields[name] = .number(Number(10))
-        }
-        return layout
-    }
-
-    static func list(_ type: String, _ size: Size) -> Instance {
-        let list = Instance(type)
-        list.view = ViewState()
-        list.fields["frame"] = frame(size)
-        list.fields["bounds"] = frame(size)
-        list.fields["collectionViewLayout"] = .object(flowLayout())
-        return list
-    }
-
     /// Whether nothing of the run depended on the row or was not understood.
     var isCertain: Bool {
         interpreter.notes.count == notesBefore && !interpreter.isExhausted
@@ -146,6 +133,7 @@ struct SizeRun {
     /// What a list gives its delegate or data source.
     func arguments(of function: FunctionDeclaration) -> [Argument] {
         let layout = Self.flowLayout()
+        for (name, spacing) in spacings { layout.fields[name] = spacing.value(named: name, in: file) }
         return function.parameters.map { parameter -> Argument in
             switch parameter.type.name {
             case "UICollectionView", "UITableView":
@@ -180,7 +168,12 @@ struct SizeRun {
 
     /// The size that an assignment sets.
     func size(byAssigning node: SequenceExprSyntax) -> SwiftCell.GivenSize? {
-        let inner = runBefore(node)
+        value(byAssigning: node).flatMap { given($0, at: node, by: .property) }
+    }
+
+    /// The value that an assignment gives its property; `nil` where it is not known of what.
+    func value(byAssigning node: SequenceExprSyntax) -> Value? {
+        let inner = runBefore(node, in: scopeOfClosure(around: node))
         _ = interpreter.evaluate(ExprSyntax(node), in: inner)
         var receiver = scope.selfValue
         var name = node.elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -188,10 +181,8 @@ struct SizeRun {
             receiver = interpreter.evaluate(base, in: inner)
             name = target.declName.baseName.text
         }
-        guard case .object(let receiver)? = receiver, let value = name.flatMap({ receiver.fields[$0] }) else {
-            return nil
-        }
-        return given(value, at: node, by: .property)
+        guard case .object(let receiver)? = receiver else { return nil }
+        return name.flatMap { receiver.fields[$0] }
     }
 
     /// The size of the items of a compositional layout's group.
@@ -321,7 +312,12 @@ struct SizeRun {
     // MARK: Running
 
     /// Runs what stands before an expression in the function or closure around it.
-    func runBefore(_ node: some SyntaxProtocol) -> Scope {
+    ///
+    /// - Parameters:
+    ///   - node: The expression.
+    ///   - outer: What the code finds around the function or closure; `nil` for the list's class alone.
+    /// - Returns: What the expression finds.
+    func runBefore(_ node: some SyntaxProtocol, in outer: Scope? = nil) -> Scope {
         var blocks: [(list: CodeBlockItemListSyntax, item: CodeBlockItemSyntax)] = []
         var next: Syntax? = Syntax(node)
         var item: CodeBlockItemSyntax?
@@ -335,9 +331,10 @@ struct SizeRun {
             }
             next = current.parent
         }
-        var inner = Scope(file: file, parent: scope)
+        var inner = Scope(file: file, parent: outer ?? scope)
         for (list, item) in blocks.reversed() {
             inner = Scope(file: file, parent: inner)
+            bindConditions(around: list, in: inner)
             for other in list {
                 if other.id == item.id { break }
                 let phase = interpreter.phase

@@ -33,12 +33,20 @@ extension OutsideSizes {
 final class SizeWords: SyntaxVisitor {
     /// What gives a size: methods of a delegate, which count before all else, or assignments and the sizes of a
     /// compositional layout.
-    var found: [Syntax] { bodies.isEmpty ? others : bodies }
+    var found: [Syntax] {
+        guard bodies.isEmpty else { return bodies }
+        let replaced = Set(assignments.map(\.id)).subtracting(lasting.map(\.id))
+        return replaced.isEmpty ? others : others.filter { !replaced.contains($0.id) }
+    }
     /// The bodies of methods of a delegate.
     private(set) var bodies: [Syntax] = []
     private var others: [Syntax] = []
     /// The assignments of the property that gives cells a size: `rowHeight`, `itemSize` or `sectionHeaderHeight`.
     private(set) var assignments: [SequenceExprSyntax] = []
+    /// Those of them that no later one replaces.
+    var lasting: [SequenceExprSyntax] { SizeAssignment.lasting(of: assignments) }
+    /// Whether an estimate has the constraints of a flow layout's items size them.
+    private(set) var hasEstimate = false
     /// The calls that make groups of a compositional layout.
     private(set) var groups: [FunctionCallExprSyntax] = []
     /// The calls that make headers and footers of a compositional layout's sections.
@@ -116,6 +124,7 @@ final class SizeWords: SyntaxVisitor {
             value?.trimmedDescription.hasSuffix(".zero") != true
         {
             others.append(Syntax(node))
+            hasEstimate = true
         }
         return .visitChildren
     }

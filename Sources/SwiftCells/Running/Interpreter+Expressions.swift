@@ -236,6 +236,7 @@ extension Interpreter {
             return inheritedMember(of: own, name, above: scope.type, in: scope) ?? unknown(node, in: scope)
         }
         let receiver = evaluate(base, in: scope)
+        if let emptiness = emptinessOfRows(node, of: receiver, in: scope) { return emptiness }
         let found = value(of: receiver, name, node: ExprSyntax(node), in: scope)
         // In Objective-C, a dot calls a method without parameters.
         if scope.file.isTranslated, case .function(.declared(let function, let own)) = found,

@@ -232,6 +232,15 @@ extension Interpreter {
         return valueOfRow("\(list)[\(position.name)]", type: type, position)
     }
 
+    /// Whether an array that code fills later is empty, which its first value does not say; `nil` for other members.
+    func emptinessOfRows(_ node: MemberAccessExprSyntax, of base: Value, in scope: Scope) -> Value? {
+        guard listRun != nil, node.declName.baseName.text == "isEmpty", base.elements?.isEmpty == true,
+            let list = node.base, !isConstant(list, in: scope)
+        else { return nil }
+        isShareable = false
+        return unknown(node, in: scope, name: node.trimmedDescription.replacing("self.", with: ""))
+    }
+
     /// The section of a data source of identifiers that a row's index means.
     private func sectionOfRow(_ position: Unknown) -> Value {
         valueOfRow("sectionIdentifiers[\(position.name)]", type: listRun?.sectionType?.name ?? "", position)

@@ -45,6 +45,11 @@ extension Interpreter {
         guard case .unknown(let side) = value, let standard = UIKitConstants.screenSide(side.name) else {
             return value
         }
+        // A list is as wide as the screen, so that a size which follows from its width is known as well.
+        if listRun != nil, side.name.hasSuffix(".width"), given[side.name] == nil {
+            isShareable = false
+            return .number(Number(standard))
+        }
         return .number(number(ofParameter: side, default: standard))
     }
 

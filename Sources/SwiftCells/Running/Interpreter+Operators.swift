@@ -77,7 +77,13 @@ extension Interpreter {
                 // A default in the source is better than one of the interpreter's.
                 let right = second()
                 switch right {
-                case .number, .truth: return phase == .making && given[unknown.name] == nil ? right : first
+                case .number, .truth:
+                    // A row has what is known of it, such as a height that was stored.
+                    if listRun != nil {
+                        isShareable = false
+                        return first
+                    }
+                    return phase == .making && given[unknown.name] == nil ? right : first
                 default: return UIKitFonts.value(unknown, or: right, in: self)
                 }
             default: return first

@@ -163,6 +163,8 @@ struct FoundDeclarations {
     var lists: [Int: [ListClass]] = [:]
     /// The heights of the lists of classes, by the classes' names.
     var listHeights: [String: OwnListHeight] = [:]
+    /// The lists and layouts that classes are given, by the classes' names.
+    var heldLists: [String: HeldLists] = [:]
     /// The sections that items are put into, by the lists' names and those of the items' types; `nil` where that is
     /// not known.
     var snapshots: [String: SnapshotSections?] = [:]

@@ -48,6 +48,8 @@ extension Call {
             return addAll(to: instance)
         case "sizeToFit":
             if !takesContentOnly { Places.fit(instance) }
+            // What a row shows decides how large the view is.
+            interpreter.listRun?.hasGuessed = true
             return .void
         case "textRect":
             interpreter.textArea = first
