@@ -1,19 +1,6 @@
 import AutoLayout
 import SwiftSyntax
 
-/// The properties of a list's class that have other values than its declarations give them: lists and layouts that come from
-/// elsewhere, such as outlets, and variables.
-struct HeldLists {
-    /// UIKit's classes of the lists, by the properties' names.
-    var lists: [String: String] = [:]
-    /// The names of those for flow layouts.
-    var layouts: [String] = []
-    /// The numbers, sizes and choices that code changes later, so that rows need not have the first ones.
-    var changed: [PropertyDeclaration] = []
-    /// The spacings that code sets of layouts, by the properties' names.
-    var spacings: [String: LayoutSpacing] = [:]
-}
-
 extension OutsideSizes {
     /// The lists and layouts that a class is given.
     func heldLists(of list: ListClass) -> HeldLists {

@@ -1,16 +1,6 @@
 import SwiftSyntax
 
-/// A spacing that code sets of a flow layout, from which sizes of items often follow.
-enum LayoutSpacing: Equatable {
-    case points(Double)
-    /// The insets of sections, by their sides.
-    case insets([String: Double])
-    /// It is not known, or it has several values.
-    case open
-
-    /// The properties of a flow layout.
-    static let names: Set = ["minimumInteritemSpacing", "minimumLineSpacing", "sectionInset"]
-
+extension LayoutSpacing {
     private static let sides = ["top", "left", "bottom", "right"]
 
     /// Takes what code sets a property to; `nil` where that is not known.
