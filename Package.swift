@@ -130,11 +130,14 @@ let package = Package(
                 "AutoLayout", "SelfSizing", "SourceText", "LayoutDocument", "SolverProblems", "Audit",
                 "Lessons", "AppModel", "CellRendering", "TableViewGtk", "Gtk", "AppResources", "InputOutput",
                 "Threads", "Wording", "SwiftWriting",
-                .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], settings: large),
         .executableTarget(
-            name: "rowscope", dependencies: ["RowscopeApp", "RowscopeCommands"], swiftSettings: large),
+            name: "rowscope",
+            dependencies: [
+                "LayoutDocument", "RowscopeApp", "RowscopeCommands",
+                .target(name: "SwiftCells", condition: .when(traits: ["SwiftSource"])),
+            ], swiftSettings: large),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
@@ -183,7 +186,7 @@ let package = Package(
             "Rowscope",
             [
                 "AppModel", "GtkTestKit", "GuidePages", "InputOutput", "LessonTestKit", "SolverProblems",
-                "SwiftSourceTestKit",
+                "SwiftCells", "SwiftSourceTestKit",
             ],
             of: ["RowscopeApp", "RowscopeCommands", "rowscope"]),
         tests("Fuzzing"),

@@ -6,10 +6,6 @@ import Foundation
 import InputOutput
 import LayoutDocument
 
-#if SwiftSource
-    import SwiftCells
-#endif
-
 /// The program: opens the app, or runs one of its commands without a display.
 package struct RowscopeCommand: ParsableCommand {
     /// The name, the help and the commands.
@@ -56,7 +52,6 @@ package struct RowscopeCommand: ParsableCommand {
         arguments: [String], openingWindows openWindows: ([OpenRequest]) throws -> Void
     ) -> Never {
         PictureDecoder.helper = ["/proc/self/exe", DecodePictureCommand.name]
-        installSwiftReader()
         // Writing fails instead, so that it is reported, and what is unfinished is removed.
         signal(SIGXFSZ, SIG_IGN)
         // What machines read stays English.
@@ -98,13 +93,6 @@ package struct RowscopeCommand: ParsableCommand {
 }
 
 extension RowscopeCommand {
-    /// Makes the program read Swift source, if the build includes the parser.
-    static func installSwiftReader() {
-        #if SwiftSource
-            SwiftSources.install(SwiftReader())
-        #endif
-    }
-
     /// The names of the commands that open no window.
     ///
     /// ArgumentParser knows them too, but asking it makes the texts of the help.

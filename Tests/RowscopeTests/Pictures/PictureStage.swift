@@ -1,11 +1,12 @@
 import Foundation
 import Gtk
 import GtkTestKit
+import LayoutDocument
+import SwiftCells
 import TestKit
 import XCTest
 
 @testable import RowscopeApp
-@testable import RowscopeCommands
 
 /// Shows the windows of pictures, and takes the pictures.
 @MainActor
@@ -25,7 +26,7 @@ enum PictureStage {
         let sources = try TemporaryFolder()
         var document = picture.document
         if let name = document, name.hasSuffix(".swift") {
-            RowscopeCommand.installSwiftReader()
+            SwiftSources.install(SwiftReader())
             let bytes = try Checkout.fixture("Pictures/\(name).txt")
             document = try sources.write(String(decoding: bytes, as: UTF8.self), to: name)
         }
