@@ -36,6 +36,32 @@ struct OverloadTests {
         try expect(statement, others: Self.helpers, makes: ["box.height == \(height)"])
     }
 
+    @Test(
+        "An overload of UIKit's method that calls its own name means UIKit's",
+        arguments: [
+            """
+            extension UIView {
+                func addSubview(_ view: UIView, isLow: Bool = false) { addSubview(view) }
+            }
+            """,
+            """
+            extension NSLayoutConstraint {
+                static func activate(_ constraints: [NSLayoutConstraint?]) {
+                    activate(constraints.compactMap { $0 })
+                }
+            }
+            """,
+        ])
+    func uiKitsOwn(_ helper: String) throws {
+        try expect(
+            """
+            let extra = UIView()
+            extra.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(extra)
+            NSLayoutConstraint.activate([extra.topAnchor.constraint(equalTo: box.topAnchor, constant: 3)])
+            """, others: helper, makes: ["extra.top == box.top + 3"])
+    }
+
     @Test("The number of a closure's parameters chooses")
     func closures() throws {
         let helpers = """

@@ -351,6 +351,7 @@ extension Interpreter {
 
     /// The functions that a call with such labels may mean; those in Swift 2's spelling if there are no others.
     func fitting(_ functions: [FunctionDeclaration], _ labels: [String?]) -> [FunctionDeclaration] {
+        let functions = functions.filter { !isOverloadInItself($0) }
         let fitting = functions.filter { $0.takes(labels) }
         guard fitting.isEmpty else { return fitting }
         return functions.filter { function in

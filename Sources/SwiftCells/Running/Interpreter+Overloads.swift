@@ -15,6 +15,13 @@ extension Interpreter {
         return best?.function
     }
 
+    /// Whether a function overloads one of UIKit's, and its own code makes the call: UIKit's is meant, which Swift prefers
+    /// to one with a default argument or with optional elements.
+    func isOverloadInItself(_ function: FunctionDeclaration) -> Bool {
+        running[ObjectIdentifier(function), default: 0] > 0 && function.owner?.kind == .extension
+            && UIKitMethods.overloaded.contains(function.name)
+    }
+
     /// How far arguments are from the types of a function's parameters; `nil` where one cannot be of its type.
     func distance(of arguments: [Argument], from function: FunctionDeclaration) -> Int? {
         var sum = 0
