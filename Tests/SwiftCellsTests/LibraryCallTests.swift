@@ -100,4 +100,28 @@ struct LibraryCallTests {
                 """)
         #expect(cell.notUnderstood == [])
     }
+
+    @Test("A theme's colors change no layout, and its fonts are not known")
+    func themes() throws {
+        let source = """
+            extension UILabel {
+                var theme_textColor: ThemePicker? {
+                    get { nil }
+                    set { setTheme(self, "setTextColor:", newValue) }
+                }
+                var theme_font: ThemePicker? {
+                    get { nil }
+                    set { setTheme(self, "setFont:", newValue) }
+                }
+            }
+            func setTheme(_ object: NSObject, _ selector: String, _ picker: ThemePicker?) {
+                let own = object.method(for: Selector(selector))
+                unsafeBitCast(own, to: Setter.self)(object, Selector(selector), picker?.value())
+            }
+            """
+        let colored = try readCell(of: "a.theme_textColor = colors", others: source)
+        #expect(colored.notUnderstood.map(\.what) == [])
+        let lettered = try readCell(of: "a.theme_font = fonts", others: source)
+        #expect(lettered.notUnderstood.map(\.what) == ["font"])
+    }
 }

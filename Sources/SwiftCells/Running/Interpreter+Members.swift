@@ -282,6 +282,10 @@ extension Interpreter {
 
     /// Sets a property.
     func set(_ name: String, of receiver: Value, to value: Value, node: ExprSyntax, in scope: Scope) {
+        if let plain = SwiftTheme.property(of: name), isView(receiver) {
+            set(plain, of: receiver, to: unknown(node, in: scope, name: plain), node: node, in: scope)
+            return
+        }
         let types = typeNames(of: receiver)
         if let property = declaredProperty(name, in: types) {
             set(property, of: receiver, to: value, in: scope)
