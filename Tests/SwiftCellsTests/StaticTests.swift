@@ -229,4 +229,19 @@ struct StaticTests {
             ])
         #expect(cell.equations == ["box.height == 12", "box.width == 24"])
     }
+
+    @Test("Static code in an extension of UIKit's class finds the app's own types")
+    func ownTypes() throws {
+        try expect(
+            "UIView.fix(a)",
+            others: """
+                enum Measures { static let height: CGFloat = 7 }
+                extension UIView {
+                    static func fix(_ view: UIView) {
+                        view.heightAnchor.constraint(equalToConstant: Measures.height).isActive = true
+                    }
+                }
+                """,
+            makes: ["a.height == 7"])
+    }
 }

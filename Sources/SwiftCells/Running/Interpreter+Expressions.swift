@@ -180,18 +180,14 @@ extension Interpreter {
         // A UIKit type is not looked for inside the type whose code runs.
         let isOuterType = UIKitTypes.isKnown(name) && library.type(named: name) == nil
         if let own = scope.selfValue, !isOuterType {
-            if let value = knownMember(of: own, name, from: scope) { return value }
+            if let value = knownMember(of: own, name, from: scope), !isHidden(value, name, in: scope) {
+                return value
+            }
             if case .object = own, let type = scope.type,
-                let value = staticMember(of: type.name, name, from: scope)
+                let value = staticMember(of: type.name, name, from: scope), !isHidden(value, name, in: scope)
             {
-                switch value {
                 // A case of UIKit's type needs its type or a dot.
-                case .member: break
-                // The source's own types and variables come before those that UIKit's class may have.
-                case .type(let inner)
-                where library.type(named: inner) == nil && isGlobal(name, in: scope.file): break
-                default: return value
-                }
+                if case .member = value {} else { return value }
             }
         }
         if let value = enclosingValue(named: name, in: scope) { return value }
@@ -212,6 +208,13 @@ extension Interpreter {
         if let foreign = library.foreignType(named: name) { return .type(foreign) }
         if library.isTranslatedEnumeration(name) { return .type(name) }
         return UIKitConstants.value(named: name) ?? (UIKitTypes.isKnown(name) ? .type(name) : nil)
+    }
+
+    /// Whether a value of a name is a type that UIKit's class may have, while the source has a type or a variable of that
+    /// name: the source's own comes first.
+    private func isHidden(_ value: Value, _ name: String, in scope: Scope) -> Bool {
+        guard case .type(let inner) = value else { return false }
+        return library.type(named: inner) == nil && isGlobal(name, in: scope.file)
     }
 
     /// Whether the source declares a type or a variable of a name outside of types.
