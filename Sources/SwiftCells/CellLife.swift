@@ -138,10 +138,14 @@ struct CellLife {
         }
     }
 
-    /// Runs `updateConstraints` twice, since UIKit may call it any number of times.
+    /// Runs what updates constraints, also the call that asks for it in each layout pass.
     private func update(_ own: Value) {
-        let functions = interpreter.declaredFunctions(
-            "updateConstraints", in: interpreter.lineage(of: type.name))
+        for name in ["updateConstraintsIfNeeded", "updateConstraints"] { update(own, by: name) }
+    }
+
+    /// Runs a method that updates constraints twice, since UIKit may call it any number of times.
+    private func update(_ own: Value, by name: String) {
+        let functions = interpreter.declaredFunctions(name, in: interpreter.lineage(of: type.name))
         guard let function = functions.first(where: { $0.parameters.isEmpty }) else { return }
         let before = interpreter.constraints.count
         _ = interpreter.call(function, on: own, [])

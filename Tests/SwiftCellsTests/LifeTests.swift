@@ -61,6 +61,31 @@ struct LifeTests {
         #expect(try readCell(of: "", members: members("")).unguardedAdding != nil)
     }
 
+    @Test(
+        "What asks for new constraints runs too, of the cell and of a view in it",
+        arguments: [
+            ("TestCell", "contentView"), ("Part", "self"),
+        ])
+    func asking(_ type: String, _ parent: String) throws {
+        let method = """
+            override func updateConstraintsIfNeeded() {
+                super.updateConstraintsIfNeeded()
+                guard late.superview == nil else { return }
+                late.translatesAutoresizingMaskIntoConstraints = false
+                \(parent).addSubview(late)
+                late.heightAnchor.constraint(equalToConstant: 6).isActive = true
+            }
+            let late = UIView()
+            """
+        let isCell = type == "TestCell"
+        let cell = try readCell(
+            of: "contentView.addSubview(Part())", members: isCell ? method : "",
+            others: "class Part: UIView { \(isCell ? "" : method) }")
+        #expect(cell.notUnderstood.map(\.what) == [])
+        #expect(cell.equations == ["late.height == 6"])
+        #expect(cell.unguardedAdding == nil)
+    }
+
     @Test("Outlets that code makes are no nib's")
     func outlets() throws {
         let cell = try readCell(

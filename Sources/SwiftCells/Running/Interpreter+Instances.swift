@@ -70,7 +70,9 @@ extension Interpreter {
 
     /// Runs the methods that UIKit calls on a view in the cell.
     func live(_ instance: Instance, _ type: TypeDeclaration) {
-        for name in ["didMoveToSuperview", "updateConstraints", "layoutSubviews"] {
+        for name in [
+            "didMoveToSuperview", "updateConstraintsIfNeeded", "updateConstraints", "layoutSubviews",
+        ] {
             guard
                 let function = declaredFunctions(name, in: lineage(of: type.name)).first(
                     where: \.parameters.isEmpty)
