@@ -80,6 +80,29 @@ struct InterfaceBuilderSessionTests {
         #expect(again.document.templates[0].constraints.contains { $0.constant == 5 })
     }
 
+    @Test("Languages beside a file stay offered once a text is typed, which is shown in all of them")
+    func languages() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
+        try FileManager.default.createDirectory(
+            atPath: folder.path("de.lproj"), withIntermediateDirectories: true)
+        try folder.write("\"l-1.text\" = \"Titel\";", to: "de.lproj/Cell.strings")
+        let session = try DocumentSession(
+            path: path, reader: DocumentReader(localisation: LocalisationSettings()))
+        let german = RowTexts.language(LanguageTexts("de"))
+        let template = session.document.templates[0].identifier
+        func shown() -> [String] {
+            session.document.fields(texts(session.document), of: template, with: german)
+        }
+        #expect(session.document.languageContents == [german] && shown() == ["Titel"])
+        let field = try #require(session.document.templates[0].fields.first?.name)
+        #expect(session.setText("Hallo", ofField: field, inRow: 0))
+        #expect(!session.isReadOnly)
+        #expect(session.document.languageContents == [german] && shown() == ["Hallo"])
+        session.undo()
+        #expect(session.document.languageContents == [german] && shown() == ["Titel"])
+    }
+
     @Test("Saved as it is, a file becomes a layout document that takes its cells from it")
     func savedAsItIs() throws {
         let folder = try TemporaryFolder()
