@@ -7,7 +7,7 @@ import Testing
 @Suite("An Interface Builder file and its own texts")
 @MainActor
 struct InterfaceBuilderSessionTests {
-    private static func nib(_ text: String) -> String {
+    static func nib(_ text: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701">
@@ -45,7 +45,8 @@ struct InterfaceBuilderSessionTests {
         #expect(session.save() == .needsName)
         #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(
-            session.noteOnEditing == "Ctrl+S saves changes into a layout document, not into Cell.xib.")
+            session.noteOnEditing
+                == "Ctrl+S asks whether changes are saved into Cell.xib or into a layout document.")
         #expect(CellFileSummary(session.document)?.message == nil)
         #expect(texts(session.document) == ["Title"])
         let field = try #require(session.document.templates[0].fields.first?.name)
@@ -55,7 +56,7 @@ struct InterfaceBuilderSessionTests {
         let template = session.document.templates[0].identifier
         #expect(
             session.noteOnKept(ofTemplate: template)
-                == "Kept. Ctrl+S saves changes into a layout document, not into Cell.xib.")
+                == "Kept. Ctrl+S asks whether changes are saved into Cell.xib or into a layout document.")
         #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(session.isEdited)
         #expect(session.save() == .needsName)
