@@ -109,7 +109,7 @@ final class WindowStage {
         "attempt to allocate GtkPopoverContent contents",
         // The scrolled window of such a menu gets a negative size: no room less its padding of 6 on either side.
         "with width -12 and height -12",
-        // GTK's file dialog asks for the focus without a focused widget when its button is pressed.
+        // GTK's selectable label asks for what had the focus before, which is nothing in a new window.
         "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'",
         // GTK's tooltip appears for a window that was just closed.
         "assertion 'GDK_IS_SURFACE (surface)'",
