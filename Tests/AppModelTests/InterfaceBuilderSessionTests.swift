@@ -7,7 +7,7 @@ import Testing
 @Suite("An Interface Builder file and its own texts")
 @MainActor
 struct InterfaceBuilderSessionTests {
-    static func nib(_ text: String) -> String {
+    private static func nib(_ text: String) -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="17701">
@@ -45,8 +45,7 @@ struct InterfaceBuilderSessionTests {
         #expect(session.save() == .needsName)
         #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(
-            session.noteOnEditing
-                == "Ctrl+S asks whether changes are saved into Cell.xib or into a layout document.")
+            session.noteOnEditing == "Ctrl+S saves changes into a layout document, not into Cell.xib.")
         #expect(CellFileSummary(session.document)?.message == nil)
         #expect(texts(session.document) == ["Title"])
         let field = try #require(session.document.templates[0].fields.first?.name)
@@ -56,7 +55,7 @@ struct InterfaceBuilderSessionTests {
         let template = session.document.templates[0].identifier
         #expect(
             session.noteOnKept(ofTemplate: template)
-                == "Kept. Ctrl+S asks whether changes are saved into Cell.xib or into a layout document.")
+                == "Kept. Ctrl+S saves changes into a layout document, not into Cell.xib.")
         #expect(session.suggestedName == "Cell.rowscope.yaml")
         #expect(session.isEdited)
         #expect(session.save() == .needsName)
@@ -79,29 +78,6 @@ struct InterfaceBuilderSessionTests {
         again.filesMayHaveChanged(isQuiet: false)
         #expect(texts(again.document) == ["Hallo: du"])
         #expect(again.document.templates[0].constraints.contains { $0.constant == 5 })
-    }
-
-    @Test("Languages beside a file stay offered once a text is typed, which is shown in all of them")
-    func languages() throws {
-        let folder = try TemporaryFolder()
-        let path = try folder.write(Self.nib("Title"), to: "Cell.xib")
-        try FileManager.default.createDirectory(
-            atPath: folder.path("de.lproj"), withIntermediateDirectories: true)
-        try folder.write("\"l-1.text\" = \"Titel\";", to: "de.lproj/Cell.strings")
-        let session = try DocumentSession(
-            path: path, reader: DocumentReader(localisation: LocalisationSettings()))
-        let german = RowTexts.language(LanguageTexts("de"))
-        let template = session.document.templates[0].identifier
-        func shown() -> [String] {
-            session.document.fields(texts(session.document), of: template, with: german)
-        }
-        #expect(session.document.languageContents == [german] && shown() == ["Titel"])
-        let field = try #require(session.document.templates[0].fields.first?.name)
-        #expect(session.setText("Hallo", ofField: field, inRow: 0))
-        #expect(!session.isReadOnly)
-        #expect(session.document.languageContents == [german] && shown() == ["Hallo"])
-        session.undo()
-        #expect(session.document.languageContents == [german] && shown() == ["Titel"])
     }
 
     @Test("Saved as it is, a file becomes a layout document that takes its cells from it")

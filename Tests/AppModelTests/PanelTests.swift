@@ -50,29 +50,6 @@ struct PanelTests {
         #expect(!panels.shows(.controls) && panels.shows(.inspector))
     }
 
-    @Test("A lesson folds an inspector away that was opened before it, where the list would have little room")
-    func folding() {
-        for room in [PanelArrangement.Room.narrow, .tight] {
-            var panels = PanelArrangement()
-            panels.room = room
-            panels.set(.inspector, isShown: true)
-            panels.keepsControls = true
-            #expect(panels.shows(.controls) && !panels.shows(.inspector))
-            panels.toggle(.inspector)
-            #expect(panels.shows(.inspector) && panels.isInspectorFloating)
-        }
-        var panels = PanelArrangement()
-        panels.set(.inspector, isShown: true)
-        panels.keepsControls = true
-        #expect(panels.shows(.controls) && panels.shows(.inspector), "a wide window has room for both")
-        // After the lesson the panels are as the room has them.
-        panels.keepsControls = false
-        panels.room = .narrow
-        panels.keepsControls = true
-        panels.keepsControls = false
-        #expect(!panels.shows(.controls) && panels.shows(.inspector))
-    }
-
     @Test("In a tight window the card of a lesson gives way to the inspector, and comes back when that goes")
     func keptInATightWindow() {
         var panels = PanelArrangement()

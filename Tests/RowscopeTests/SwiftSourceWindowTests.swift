@@ -32,30 +32,6 @@ final class SwiftSourceWindowTests: XCTestCase {
         }
     }
 
-    func testTheLanguagesBesideACellAreOfferedAndShown() throws {
-        try onMainActor {
-            SwiftSources.install(PlainSwiftReader())
-            let folder = try TemporaryFolder()
-            let label = "  translated stateLabel state\n  pin stateLabel.top titleLabel.top 0\n"
-            let path = try folder.write(PlainSwiftReader.message + label, to: "MessageCell.swift")
-            let catalogue = """
-                {"sourceLanguage": "en", "strings": {"state": {"localizations": {
-                  "de": {"stringUnit": {"value": "Gesendet"}}, "en": {"stringUnit": {"value": "Sent"}}}}}}
-                """
-            _ = try folder.write(catalogue, to: "Localizable.xcstrings")
-            try WindowStage.show(path) { window, _ in
-                let model = window.context.model
-                let languages = ["de", "en"].map { RowTexts.language(LanguageTexts($0)) }
-                XCTAssertEqual(model.document?.languageContents, languages)
-                XCTAssertEqual(window.context.files.session?.document.templates[0].fields.count, 2)
-                model.updateControls { $0.texts = languages[0] }
-                let choices = window.controls.widget.withDescendants.compactMap { $0 as? DropDown }
-                let chosen = choices.compactMap { choice in choice.selected.map { choice.strings[$0] } }
-                XCTAssertTrue(chosen.contains(languages[0].title), "\(chosen)")
-            }
-        }
-    }
-
     func testAFileThatIsOpenedAmongTheLessonsShowsTheControls() throws {
         try onMainActor {
             SwiftSources.install(PlainSwiftReader())

@@ -100,9 +100,8 @@ struct KeptTextTests {
             "Cells/TestCell.swift": Array(code.utf8),
             "Cells/Resources/Localizable.xcstrings": Array(catalogue.utf8),
         ])
-        var document = try DocumentReader(
-            files: files, localisation: LocalisationSettings(), swift: SwiftReader()
-        ).read(contentsOf: "Cells/TestCell.swift")
+        var document = try DocumentReader(files: files, swift: SwiftReader())
+            .read(contentsOf: "Cells/TestCell.swift")
         func texts(_ texts: RowTexts) throws -> [String] {
             let template = try #require(document.templates.first)
             let fields = document.fields(
@@ -110,13 +109,7 @@ struct KeptTextTests {
             return template.views.compactMap { $0.kind[LabelSpec.self]?.text.text(fields: fields) }
         }
         #expect(try texts(.none) == ["Express", "By noon", "24 h"])
-        #expect(document.languageContents.isEmpty)
-        document.openTexts()
-        let fields = document.templates.map(\.fields)
-        // Texts that are fields already stay so.
-        document.openTexts()
-        #expect(document.templates.map(\.fields) == fields)
-        #expect(document.languageContents == ["de", "en", "fr"].map { RowTexts.language(LanguageTexts($0)) })
+        document.readTranslations(settings: LocalisationSettings(), files: files)
         #expect(try texts(.none) == ["Express", "By noon", "24 h"])
         #expect(
             try texts(.language(LanguageTexts("de"))) == ["Expresslieferung", "Morgen vor zwölf", "24 h"])

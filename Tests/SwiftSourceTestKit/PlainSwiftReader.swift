@@ -5,7 +5,7 @@ import SourceText
 
 /// A stand-in for the reader of Swift source that reads cells from a few plain lines.
 ///
-/// `class NAME: KIND` begins a cell; below it `label NAME`, `translated NAME KEY` for a label whose text tables have, `pin NAME.attribute VIEW.attribute CONSTANT` with a number
+/// `class NAME: KIND` begins a cell; below it `label NAME`, `pin NAME.attribute VIEW.attribute CONSTANT` with a number
 /// or the name of a parameter, `hug VIEW PRIORITY`, `unknown WHAT`, `unguarded`, and `import FILE`.
 package struct PlainSwiftReader: SwiftSourceReading {
     /// Makes a reader.
@@ -105,12 +105,6 @@ package struct PlainSwiftReader: SwiftSourceReading {
                 TemplateSpec.Field(name: words[1], defaultText: "Sample of \(words[1])"))
             source.cells[last].template.views.append(
                 ViewSpec(name: words[1], kind: .label(label), place: place))
-        case "translated" where words.count == 3:
-            let text = "Sample of \(words[1])"
-            source.cells[last].template.translations[text] = words[2]
-            source.cells[last].template.views.append(
-                ViewSpec(
-                    name: words[1], kind: .label(LabelSpec(text: TextTemplate(literal: text))), place: place))
         case "pin" where words.count == 4:
             let constant = constant(words[3], place, parameters, &source.cells[last])
             source.cells[last].template.constraints.append(

@@ -47,12 +47,7 @@ extension OpenList {
         guard let spec = template.view(named: view), let text = spec.ownText else { return nil }
         let content = rows.content(ofRow: row)
         var fields: [Int] = []
-        for case .field(let field) in text.parts where !fields.contains(field) {
-            // A text of code is the same in all rows.
-            let isOfCode =
-                template.fields.indices.contains(field) && template.isOfCode(template.fields[field])
-            if !isOfCode { fields.append(field) }
-        }
+        for case .field(let field) in text.parts where !fields.contains(field) { fields.append(field) }
         var pieces = fields.compactMap { field -> LabelEdit.Piece? in
             guard template.fields.indices.contains(field), content.fields.indices.contains(field) else {
                 return nil
@@ -65,7 +60,7 @@ extension OpenList {
         if fields.isEmpty {
             pieces = [
                 LabelEdit.Piece(
-                    target: .template, text: text.text(fields: content.fields),
+                    target: .template, text: text.text(fields: []),
                     caption: tr("In all rows of “\(template.identifier)”"))
             ]
         }

@@ -10,8 +10,7 @@ extension OpenList {
     ///
     /// The controls and the scroll position stay: the top row and the selected row are found again among the new rows.
     /// Where only rows differ, the heights of the others stay too.
-    package func reload(_ changed: LayoutDocument) {
-        let new = changed.withOpenTexts
+    package func reload(_ new: LayoutDocument) {
         guard let old = writtenDocument, let list else { return open(new) }
         documentVersion += 1
         let showsOtherCases = controls.showsCases && !new.hasSameCases(as: old)

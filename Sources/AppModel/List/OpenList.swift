@@ -53,7 +53,7 @@ package final class OpenList {
     /// Incremented whenever the document changes, also by a preview.
     var documentStamp = 0
     /// Incremented whenever a document is opened or read again.
-    package internal(set) var documentVersion = 0
+    var documentVersion = 0
     /// The verifications of the document's Interface Builder file; `nil` without a document.
     package internal(set) var verifications: DocumentVerifications?
     /// The document without previewed edits, while there is a preview; `nil` for none.
@@ -122,13 +122,12 @@ package final class OpenList {
     ///
     /// Controls of the view stay: width, text size, direction, replacement texts, the correction of the position,
     /// measuring ahead and the ways of working. The settings of the document's list replace previous ones, and
-    /// demonstrations end. Texts of code are fields, as commands make them, so that they are shown in languages.
+    /// demonstrations end.
     ///
     /// - Parameters:
     ///   - document: The document.
     ///   - initial: Controls to start with; `nil` keeps the present ones but for the settings of the document's list.
     package func open(_ document: LayoutDocument, controls initial: Controls? = nil) {
-        let document = document.withOpenTexts
         self.document = document
         openLabelEdit = nil
         untriedDocument = nil

@@ -1,5 +1,6 @@
 import LayoutDocument
 import SourceText
+import SwiftWriting
 import Wording
 
 /// A layout document beside a file with cells, from the first edit that the file cannot take until it has a file of
@@ -72,5 +73,48 @@ extension DocumentSession {
             return true
         }
         return false
+    }
+
+    /// Writes the changes of the document into the Swift or Objective-C source that its cells are from, as far as the
+    /// source can take them in place.
+    ///
+    /// Nothing is written where that would change anything else. What was written cannot be undone.
+    ///
+    /// - Returns: What was saved, in a sentence; `nil` where there was nothing to write.
+    /// - Throws: Why a file could not be written.
+    func saveIntoSource() throws(DocumentFile.Failure) -> String? {
+        guard let path = cellFilePath, SwiftSources.reads(path) else { return nil }
+        // A change that was taken back is none.
+        dropChangesMadeInFiles()
+        let changes = sourcePatch
+        // An Interface Builder file is written only where that is asked for.
+        let new = changes.changedFiles.filter { SwiftSources.reads($0.path) }
+        guard !new.isEmpty else { return nil }
+        var texts = rowTexts
+        for file in new {
+            texts[file.path] = RowFileState(bytes: file.new, saved: file.old)
+        }
+        guard let read = try? reader(with: texts).read(bytes, sourceName: sourceName),
+            read.templates.count == document.templates.count,
+            zip(read.templates, document.templates).allSatisfy({ $0.makesSame(as: $1) })
+        else { return nil }
+        for file in new {
+            try DocumentFile(path: file.path).write(file.new, over: file.old)
+            rowTexts[file.path] = nil
+        }
+        document = read
+        savedTemplates = nil
+        dropChangesMadeInFiles()
+        // The steps are of the source as it was before; what is left is taken back at once.
+        undoSteps =
+            isEdited
+            ? [EditStep(name: tr("Unsaved Changes"), patch: TextPatch(from: savedBytes, to: bytes))] : []
+        redoSteps = []
+        if case .unsaved = trouble { setTrouble(nil) }
+        onChange([.document, .edits, .files])
+        let count = new.count == changes.changedFiles.count ? changes.changeCount : new.count
+        let names = new.map { FilePath($0.path).name }.listed()
+        return tr(
+            count, one: "Saved \(count) change into \(names).", many: "Saved \(count) changes into \(names).")
     }
 }

@@ -32,7 +32,7 @@ extension DocumentSession {
                 Ctrl+S saves changes into \(names) where the code can take them; the rest goes into a layout \
                 document.
                 """)
-            : tr("Ctrl+S asks whether changes are saved into \(names) or into a layout document.")
+            : tr("Ctrl+S saves changes into a layout document, not into \(names).")
     }
 
     /// That an edit of a template is kept, and where it is saved, in sentences.

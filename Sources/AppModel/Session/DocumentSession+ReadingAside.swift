@@ -71,7 +71,6 @@ extension DocumentSession {
         let (name, cell) = (sourceName, cell)
         var fresh = reader
         fresh.nibs = [:]
-        fresh.texts = nil
         let read = { @Sendable [fresh] in
             Result { () throws(DocumentErrors) in try fresh.read(bytes, sourceName: name, cell: cell) }
         }

@@ -26,12 +26,10 @@ extension DocumentSession {
     /// The reader of documents with edited row files.
     var editingReader: DocumentReader { reader(with: rowTexts) }
 
-    /// The reader of documents with edited files; Interface Builder files and texts of languages are as they were read
-    /// last.
+    /// The reader of documents with edited files; Interface Builder files are as they were read last.
     func reader(with texts: [String: RowFileState]) -> DocumentReader {
         var new = reader
         new.nibs = document.nibs
-        new.texts = document.localisation
         new.files = reader.files.replacing(texts.mapValues(\.bytes))
         return new
     }

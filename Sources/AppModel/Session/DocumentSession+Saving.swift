@@ -15,15 +15,20 @@ extension DocumentSession {
 
     /// Writes the document to its file; never overwrites changes by other programs.
     ///
-    /// A layout document beside Swift source has no file: its changes are written into the source. Interface Builder files
-    /// are written by ``saveIntoNibs()`` alone.
+    /// A layout document beside Swift source has no file: its numbers and relations are written into the source.
     @discardableResult
     package func save() -> SaveResult {
         noteOnSaving = nil
         do {
             noteOnSaving = draft == nil ? try saveIntoSource() : nil
         } catch {
-            return refuseSaving(error)
+            switch error {
+            case .changedOnDisk:
+                setTrouble(.unsaved(.changedOnDisk(filePath)))
+                filesMayHaveChanged(isQuiet: true)
+            case .refused(let reason): setTrouble(.unsaved(reason))
+            }
+            return .failed
         }
         if noteOnSaving != nil, !isEdited { return .saved }
         // An edited number of Swift source can be saved; a file that holds cells is read-only apart from that.

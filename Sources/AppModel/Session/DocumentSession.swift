@@ -160,7 +160,7 @@ package final class DocumentSession {
     /// Whether there are edits that are not in the file.
     package var isEdited: Bool { text != savedBytes || rowTexts.values.contains(where: \.isEdited) }
 
-    /// Whether the document's file describes cells alone, and is written only where it can take a change in place.
+    /// Whether the document's file is never written.
     package var isReadOnly: Bool { CellFiles.reads(sourceName) }
 
     /// The files to watch: the document's own with the symbolic links to it, and those that it uses.

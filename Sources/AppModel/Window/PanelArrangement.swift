@@ -1,8 +1,7 @@
 /// The visible panels beside the stage: both in a wide window, one at a time in a narrow one, where the inspector comes
 /// first as long as the stage has room beside it.
 ///
-/// The card of a lesson or an exercise stays, but in a window that is too narrow for the stage beside both. When it
-/// comes, the inspector of a narrow window goes, and comes back when it is asked for.
+/// The card of a lesson or an exercise stays, but in a window that is too narrow for the stage beside both.
 package struct PanelArrangement: Hashable, Sendable {
     /// One of the panels.
     package enum Panel: Hashable, Sendable {
@@ -48,12 +47,7 @@ package struct PanelArrangement: Hashable, Sendable {
     package var isNarrow: Bool { room != .wide }
     /// Whether the controls stay beside an inspector that lies over the stage: they are the card of a lesson.
     package var keepsControls = false {
-        didSet {
-            guard keepsControls != oldValue else { return }
-            // An inspector that was opened before the lesson would leave the list little room beside the card.
-            if keepsControls { isChosen = false }
-            if !isChosen { only = first }
-        }
+        didSet { if keepsControls != oldValue, !isChosen { only = first } }
     }
     /// Whether the controls stay beside the inspector in a window of this width.
     private var hasRoomForKept: Bool { keepsControls && room == .narrow }

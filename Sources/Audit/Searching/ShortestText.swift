@@ -82,13 +82,7 @@ package struct ShortestText: Hashable, Sendable {
     /// - Returns: The case; `nil` where nothing was found.
     package func makeCase(for document: LayoutDocument) -> AuditSettings.Case? {
         guard let found else { return nil }
-        var content = found.content
-        if document.templates.indices.contains(content.templateIndex) {
-            // A row does not give the texts of code, which are behind its own.
-            let count = document.templates[content.templateIndex].fields.count
-            content.fields = Array(content.fields.prefix(count))
-        }
-        if let kept = document.audit.cases.first(where: { $0.content == content }) { return kept }
+        if let kept = document.audit.cases.first(where: { $0.content == found.content }) { return kept }
         let names = Set(document.audit.cases.map(\.name))
         // The name is kept in a file that other people read.
         let name = Translation.inEnglish {
@@ -100,7 +94,7 @@ package struct ShortestText: Hashable, Sendable {
             unique = "\(name) (\(number))"
             number += 1
         }
-        return AuditSettings.Case(name: unique, content: content)
+        return AuditSettings.Case(name: unique, content: found.content)
     }
 }
 

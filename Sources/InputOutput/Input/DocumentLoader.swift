@@ -69,6 +69,15 @@ package struct DocumentLoader: Sendable {
         }
     }
 
+    /// Makes those texts of a document's code fields that the app's tables have, so that they may be shown in other
+    /// languages.
+    ///
+    /// - Parameter document: The document.
+    package func readTranslations(of document: inout LayoutDocument) {
+        guard let localisation = reader.localisation, !Self.isBuiltIn(document.sourceName) else { return }
+        document.readTranslations(settings: localisation, files: reader.files)
+    }
+
     /// Reads a document from the standard input; its first bytes give its format.
     private func readInput(cell: String?) throws -> LayoutDocument {
         let bytes = try StandardInput.bytes()

@@ -27,15 +27,6 @@ extension DocumentText {
         return (values.count + edits.count, template.applying(edits))
     }
 
-    /// Removes all changes of a template that is taken from another file.
-    ///
-    /// - Parameter identifier: The template.
-    /// - Throws: Why they were not removed.
-    package mutating func removeChanges(ofTemplate identifier: String) throws(DocumentError) {
-        let changes: DocumentPath = ["templates", .key(identifier), "changes"]
-        if node(at: changes) != nil { try remove(at: changes) }
-    }
-
     /// Removes the list of a template's additions to its file where it is empty.
     ///
     /// - Parameter identifier: The template.

@@ -6,16 +6,13 @@ extension LayoutDocument {
     /// - Parameters:
     ///   - content: The row.
     ///   - language: The language.
-    /// - Returns: The row with the texts that there are in the language; the others stay as the file has them, and so do
-    ///   those that the row gives itself.
+    /// - Returns: The row with the texts that there are in the language; the others stay as the file has them.
     func content(_ content: RowContent, in language: LanguageTexts) -> RowContent {
         guard templates.indices.contains(content.templateIndex) else { return content }
         var content = content
         for (index, field) in templates[content.templateIndex].fields.enumerated()
         where !field.keys.isEmpty && content.fields.indices.contains(index) {
-            guard content.fields[index] == field.defaultText ?? "",
-                let (text, _) = localisation.text(of: field.keys, in: language.code)
-            else { continue }
+            guard let (text, _) = localisation.text(of: field.keys, in: language.code) else { continue }
             content.fields[index] = text.text(in: language.code, plural: language.plural)
         }
         return content

@@ -1,28 +1,25 @@
 extension LayoutDocument {
-    /// Makes those texts of code fields of the rows that the app's tables have, so that they are shown in the languages
-    /// of the tables.
+    /// Makes those texts of its code fields of its rows that the app's tables have, and reads the tables.
     ///
-    /// Texts of Interface Builder files are fields in any case, and texts that are fields already stay so. Rows that are
-    /// generated, in sections or in files have the fields that they are written with, and the document stays as it is.
-    package mutating func openTexts() {
-        var opened = templates
-        for index in opened.indices { opened[index].openTexts(of: localisation) }
-        let added = zip(opened, templates).map { new, old in
-            new.fields.dropFirst(old.fields.count).map { $0.defaultText ?? "" }
+    /// A document of another kind stays as it is: the texts of Interface Builder files are fields in any case.
+    ///
+    /// - Parameters:
+    ///   - settings: How texts are found.
+    ///   - files: How files are reached.
+    package mutating func readTranslations(settings: LocalisationSettings, files: DocumentFiles) {
+        guard case .swift = origin, templates.contains(where: { !$0.translations.isEmpty }) else { return }
+        localisation = LocalisedTexts(beside: sourceName, settings: settings, files: files)
+        let counts = templates.map(\.fields.count)
+        for index in templates.indices { templates[index].openTexts(of: localisation) }
+        let places = (0..<rows.count).map { rows.place(at: $0) ?? .start }
+        let items = (0..<rows.count).map { index in
+            var row = rows.row(at: index)
+            guard templates.indices.contains(row.templateIndex) else { return row }
+            let added = templates[row.templateIndex].fields.dropFirst(counts[row.templateIndex])
+            row.fields += added.map { $0.defaultText ?? "" }
+            return row
         }
-        guard added.contains(where: { !$0.isEmpty }), let rows = rows.appending(fields: added) else { return }
-        templates = opened
-        self.rows = rows
-        for index in audit.cases.indices {
-            audit.cases[index].content = audit.cases[index].content.appending(fields: added)
-        }
-    }
-
-    /// The document with its texts as fields; see ``openTexts()``.
-    package var withOpenTexts: LayoutDocument {
-        var document = self
-        document.openTexts()
-        return document
+        rows = RowSource(items: items, places: places)
     }
 
     /// The languages that have the longest text of any field, at most two: those of the most fields.
@@ -42,20 +39,9 @@ extension LayoutDocument {
 }
 
 extension TemplateSpec {
-    /// Whether tables of texts may have any of its texts.
-    var hasKeys: Bool { !translations.isEmpty || fields.contains { !$0.keys.isEmpty } }
-
-    /// Whether a field is made of a text of code: it has the name of its key, and no row gives it.
-    package func isOfCode(_ field: Field) -> Bool {
-        field.keys == [field.name] && translations.values.contains(field.name)
-    }
-
     /// Makes the texts fields that tables have.
     fileprivate mutating func openTexts(of tables: LocalisedTexts) {
-        let own = Set(fields.filter { isOfCode($0) }.map(\.name))
-        let known = translations.filter { !own.contains($0.value) && tables.hasText(of: [$0.value]) }
-            .sorted { $0.key < $1.key }
-        if known.isEmpty { return }
+        let known = translations.filter { tables.hasText(of: [$0.value]) }.sorted { $0.key < $1.key }
         let first = fields.count
         for (text, key) in known {
             var field = Field(name: key, defaultText: text)
@@ -88,23 +74,5 @@ extension TemplateSpec {
             views[index].kind[ControlSpec.self]?.text = opened(kind[ControlSpec.self]?.text)
             views[index].kind[ControlSpec.self]?.placeholder = opened(kind[ControlSpec.self]?.placeholder)
         }
-    }
-}
-
-extension RowSource {
-    /// The same rows with further texts behind their own, by the places of their templates; `nil` for rows that are not
-    /// written one by one.
-    fileprivate func appending(fields: [[String]]) -> RowSource? {
-        guard case .items(let items, let places) = storage else { return nil }
-        return RowSource(items: items.map { $0.appending(fields: fields) }, places: places, count: count)
-    }
-}
-
-extension RowContent {
-    fileprivate func appending(fields added: [[String]]) -> RowContent {
-        guard added.indices.contains(templateIndex) else { return self }
-        var row = self
-        row.fields += added[templateIndex]
-        return row
     }
 }

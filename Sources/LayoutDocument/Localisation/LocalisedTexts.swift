@@ -1,7 +1,7 @@
 import SourceText
 import Wording
 
-/// The texts of the files of cells in all languages.
+/// The texts of a cell's file in all languages.
 package struct LocalisedTexts: Hashable, Sendable {
     /// The texts by languages and keys; those of the file itself go before shared ones.
     private var texts: [String: [String: LocalisedText]] = [:]
@@ -11,8 +11,6 @@ package struct LocalisedTexts: Hashable, Sendable {
     private var hasTooMany = false
     /// The language that the cells are written in.
     private let settings: LocalisationSettings
-    /// The paths of the files of cells.
-    private var paths: [String] = []
 
     /// Makes texts of no language.
     init(settings: LocalisationSettings = LocalisationSettings()) { self.settings = settings }
@@ -91,30 +89,7 @@ extension LocalisedTexts {
     ///   - settings: How texts are found.
     ///   - files: How files are reached.
     package init(beside path: String, settings: LocalisationSettings, files: DocumentFiles) {
-        self.init(besideAll: [path], settings: settings, files: files)
-    }
-
-    /// Reads the texts of several files of cells; those of the first go before the others.
-    init(besideAll paths: [String], settings: LocalisationSettings, files: DocumentFiles) {
         self.init(settings: settings)
-        self.paths = paths
-        var known: Set<String> = []
-        for path in paths { take(beside: path, files, without: &known) }
-    }
-
-    /// Whether these are the texts of some files as they are to be found.
-    func areBeside(_ paths: [String], settings: LocalisationSettings) -> Bool {
-        self.paths == paths && self.settings == settings
-    }
-
-    /// Takes the texts of a file.
-    ///
-    /// - Parameters:
-    ///   - path: The file's path.
-    ///   - files: How files are reached.
-    ///   - known: The folders whose shared tables were taken before.
-    private mutating func take(beside path: String, _ files: DocumentFiles, without known: inout Set<String>)
-    {
         let slash = path.lastIndex(of: "/")
         let folder = slash.map { String(path[..<$0]) } ?? "."
         let file = slash.map { String(path[path.index(after: $0)...]) } ?? path
@@ -122,13 +97,11 @@ extension LocalisedTexts {
         // A file that is translated lies in a folder of its language, or of none.
         let home = folder.hasSuffix(".lproj") ? FilePath(folder).folder.text : folder
         take(tables: [stem], in: home, files)
-        if known.isEmpty {
-            for table in settings.tables { take(table: table, files) }
-        }
+        for table in settings.tables { take(table: table, files) }
         // The app's own are in one of the folders above.
         var place = home
         while true {
-            if known.insert(place).inserted { take(tables: Self.sharedTables, in: place, files) }
+            take(tables: Self.sharedTables, in: place, files)
             guard place != ".", place != "/", !place.isEmpty,
                 files.names(in: place, endingWith: Self.rootNames).allSatisfy({ !Self.rootNames.contains($0) }
                 )

@@ -1,4 +1,3 @@
-import AutoLayout
 import SourceText
 import Wording
 
@@ -22,8 +21,6 @@ package struct DocumentReader: Sendable {
     package var code: NibCode
     /// Interface Builder files that were read before and are not read again, by their paths.
     package var nibs: [String: InterfaceBuilderDocument] = [:]
-    /// Texts of languages that were read before, and are not read again where they are those of the same files.
-    package var texts: LocalisedTexts?
 
     /// Makes a reader.
     ///
@@ -106,13 +103,11 @@ package struct DocumentReader: Sendable {
         // Checks that need the whole document come late, so errors are sorted in the order of the text. Errors in other
         // files come after those in the document.
         try DocumentErrors.check(context.errors, of: sourceName, files: context.usedFiles)
-        guard var document else {
+        guard let document else {
             let error = DocumentError(
                 sourceName: sourceName, place: .start, message: tr("the document cannot be read"))
             throw DocumentErrors(primary: error)
         }
-        document.localisation = readTexts(
-            of: document, beside: document.templates.compactMap(\.sourceName).unique)
         return document
     }
 
@@ -132,8 +127,13 @@ package struct DocumentReader: Sendable {
             document = try nib.layoutDocument(cell: cell)
             light = nib.lightWindows
             document.nibs = nibs.nibs
+            if let localisation,
+                document.templates.contains(where: { $0.fields.contains { !$0.keys.isEmpty } })
+            {
+                document.localisation = LocalisedTexts(
+                    beside: sourceName, settings: localisation, files: files)
+            }
         }
-        document.localisation = readTexts(of: document, beside: [sourceName])
         document.images = ImageLibrary(beside: sourceName, files: files)
         if AppAppearance.isAlwaysLight(around: sourceName, files: files) {
             light = TemplateSpec.Setting(.fixedAppearance, of: "", place: "UIUserInterfaceStyle")
@@ -145,15 +145,6 @@ package struct DocumentReader: Sendable {
             }
         }
         return document
-    }
-
-    /// The texts of a document's cells in all languages, where tables may have any of them.
-    private func readTexts(of document: LayoutDocument, beside paths: [String]) -> LocalisedTexts {
-        guard let localisation, document.templates.contains(where: \.hasKeys) else {
-            return document.localisation
-        }
-        if let texts, texts.areBeside(paths, settings: localisation) { return texts }
-        return LocalisedTexts(besideAll: paths, settings: localisation, files: files)
     }
 
     private func bytes(ofFile path: String) throws(DocumentError) -> [UInt8] {

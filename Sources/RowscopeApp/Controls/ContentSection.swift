@@ -28,8 +28,8 @@ final class ContentSection: ControlSection {
         tr("Texts"), ContentSection.standIns,
         tooltip: tr(
             "The texts of the file, a translation of them, or sample texts (NSDoubleLocalizedStrings)"))
-    /// The version of the document whose languages are offered, and their texts.
-    private var offered: (version: Int, texts: [RowTexts])?
+    /// The texts whose languages are offered.
+    private var offered: LocalisedTexts?
     private let operations = RowOperations()
     private let accessory = Choice<RowAccessories.Accessory>(
         tr("Accessory"),
@@ -83,11 +83,10 @@ final class ContentSection: ControlSection {
 
     /// Offers the languages of the document's texts.
     private func offerLanguages() {
-        guard model.documentVersion != offered?.version else { return }
-        let old = offered?.texts ?? []
-        let new = model.document?.languageContents ?? []
-        offered = (model.documentVersion, new)
-        if new != old { texts.setOptions(Self.standIns + new.map { ($0, $0.title) }) }
+        let document = model.document
+        guard document?.localisation != offered else { return }
+        offered = document?.localisation
+        texts.setOptions(Self.standIns + (document?.languageContents ?? []).map { ($0, $0.title) })
     }
 
     func refresh() {

@@ -9,8 +9,7 @@ extension SessionController {
         if let note = session.noteOnSaving { onNote(note) }
     }
 
-    /// Asks where changes of cells in another file are saved: in a file with a new name, or in the Interface Builder file
-    /// where that can take them; there may be nothing to save.
+    /// Says why cells of another file are saved under a new name, and asks for it; there may be nothing to save.
     func explainSaving(
         of session: DocumentSession, completion: @escaping @MainActor (Bool) -> Void
     ) {
@@ -21,71 +20,25 @@ extension SessionController {
             onNote(tr("There is nothing to save. Shift+Ctrl+S makes a layout document of \(files)."))
             return completion(false)
         }
-        let nibs = session.nibChanges
-        let copy = nibs?.isAll == true ? nil : copyChanges()
+        let copy = copyChanges()
         // Numbers of the source are saved by now.
         noteSaving(of: session)
-        let title =
-            session.noteOnSaving ?? nibs.map { tr("Save changes to “\($0.names.listed(limit: 3))”?") }
-            ?? tr("Nothing was saved into \(files).")
-        let detail = nibs.map { Self.detail(on: $0) } ?? [session.noteOnUnsaved, session.noteOnKeeping]
-        // The last button is the default: what the files take belongs there, as lines of Swift belong into the source.
-        var choices: [(title: String, run: @MainActor () -> Void)] = [
-            (tr("_Cancel"), { completion(false) }),
-            (tr("_Save Layout Document…"), { [weak self] in self?.saveAs(completion: completion) }),
-        ]
-        if let copy {
-            choices.append(
-                (
-                    tr("Copy _Patch"),
-                    {
-                        copy()
-                        completion(false)
-                    }
-                ))
-        }
-        if nibs != nil {
-            choices.append(
-                (
-                    tr("Save into _File"),
-                    { [weak self, weak session] in
-                        guard let self, let session else { return completion(false) }
-                        saveIntoNibs(of: session, completion: completion)
-                    }
-                ))
-        }
+        let title = session.noteOnSaving ?? tr("Nothing was saved into \(files).")
+        let detail = [session.noteOnUnsaved, session.noteOnKeeping].compactMap(\.self)
+            .joined(separator: "\n\n")
+        // The last button is the default: lines of Swift belong into the source.
+        let saveLayout = tr("_Save Layout Document…")
         MessageDialog.show(
-            title, detail: detail.compactMap(\.self).joined(separator: "\n\n"), parent: window,
-            buttons: choices.map(\.title)
-        ) { [choices] answer in
-            guard let answer, choices.indices.contains(answer) else { return completion(false) }
-            choices[answer].run()
+            title, detail: detail, parent: window,
+            buttons: [tr("_Cancel"), saveLayout] + (copy == nil ? [] : [tr("Copy _Patch")])
+        ) { [weak self] answer in
+            switch answer {
+            case 1: self?.saveAs(completion: completion)
+            case 2:
+                copy?()
+                completion(false)
+            default: completion(false)
+            }
         }
-    }
-
-    /// What Interface Builder files can take, and what not, in sentences.
-    private static func detail(on nibs: DocumentSession.NibChanges) -> [String?] {
-        let names = nibs.names.listed(limit: 3)
-        let rest =
-            nibs.changesByHand.isEmpty
-            ? tr("Other changes, as of rows, stay unsaved and go into a layout document.")
-            : tr("Not saved there: \(nibs.changesByHand.listed(limit: 4)). A layout document keeps the rest.")
-        return [
-            tr("\(names) can take changes; what is written there is not undone here."),
-            nibs.isAll ? nil : rest,
-        ]
-    }
-
-    /// Writes changes into the Interface Builder files that take them, and says what was written.
-    private func saveIntoNibs(
-        of session: DocumentSession, completion: @escaping @MainActor (Bool) -> Void
-    ) {
-        let result = keeping(session.saveIntoNibs)
-        noteSaving(of: session)
-        if result != .failed, session.noteOnSaving == nil {
-            // The file was changed meanwhile, and cannot take the changes any more.
-            return explainSaving(of: session, completion: completion)
-        }
-        completion(result == .saved)
     }
 }

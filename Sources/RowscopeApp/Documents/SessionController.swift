@@ -309,18 +309,13 @@ final class SessionController: Registry {
     func save(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
         finishEdits()
         guard let session else { return completion(false) }
-        switch keeping(session.save) {
+        switch keeper?.save(session.save) ?? session.save() {
         case .saved:
             noteSaving(of: session)
             completion(true)
         case .failed: completion(false)
         case .needsName: explainSaving(of: session, completion: completion)
         }
-    }
-
-    /// Saves after the present edits are stored, in case the program ends in between.
-    func keeping(_ save: () -> DocumentSession.SaveResult) -> DocumentSession.SaveResult {
-        keeper?.save(save) ?? save()
     }
 
     /// Lets the user choose a name, and saves the document under it.

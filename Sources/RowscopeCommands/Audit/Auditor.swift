@@ -153,7 +153,7 @@ struct Auditor: Sendable {
             // Of a folder, the classes are audited themselves.
             code: job.isSearched ? .sizes : .layouts)
         var document = options.emptyLabels.applied(to: try loader.load(job.name))
-        document.openTexts()
+        loader.readTranslations(of: &document)
         let range = try options.rows.map { text throws(CommandFailure) in
             try parsed("--rows", .rows(of: document.rows.count), text)
         }

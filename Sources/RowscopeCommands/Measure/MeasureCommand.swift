@@ -90,7 +90,7 @@ struct MeasureCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOptio
         let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
         let request = try state.request()
         var document = emptyLabels.applied(to: try loader.load(name))
-        if request.controls(for: document).texts.language != nil { document.openTexts() }
+        if request.controls(for: document).texts.language != nil { loader.readTranslations(of: &document) }
         let list = MeasuredList(document, request)
         let direction = list.makeDataSource().naturalDirection
         appearance.layoutDirection = direction

@@ -121,7 +121,7 @@ struct RenderCommand: ParsableCommand, TakesState, MeasuresText, VerbosityOption
         let textEngine = TextEngine(appearance: appearance)
         let loader = DocumentLoader(fontFamilies: textEngine.fontFamilies)
         var document = try loader.load(document, cell: request.cell)
-        if request.controls(for: document).texts.language != nil { document.openTexts() }
+        if request.controls(for: document).texts.language != nil { loader.readTranslations(of: &document) }
         let list = MeasuredList(document, request)
         appearance.layoutDirection = (request.direction ?? .content)
             .direction(ofContent: document.rows.writingDirection)

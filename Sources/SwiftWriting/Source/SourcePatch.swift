@@ -48,8 +48,6 @@ package struct SourcePatch {
     private var handLines: [String] = []
     /// The changes that the patch does not make, each with its place.
     package private(set) var changesByHand: [String] = []
-    /// The templates of cells of Interface Builder files that take all of their changes.
-    package private(set) var nibTemplates: Set<String> = []
     /// The number of changes that the patch makes.
     package var changeCount: Int { heads.count }
     /// The number of lines to add by hand.
@@ -125,7 +123,6 @@ extension SourcePatch {
         let head = "\(file):\(cell.template.place.line): \(template.identifier)"
         if rewriter.rewrite(cell, in: file, to: template) {
             heads.append(head)
-            nibTemplates.insert(template.identifier)
         } else {
             remarkCount += 1
             changesByHand.append("\(FilePath(file).name):\(cell.template.place.line): \(template.identifier)")
