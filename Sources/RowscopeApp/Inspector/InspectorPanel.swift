@@ -6,6 +6,8 @@ import Wording
 package final class InspectorPanel: Registry {
     /// The width of the panel in points.
     package static let width = 340
+    /// How long the page in view may lag behind the row, in milliseconds.
+    private static let longestWait = 250
 
     package let widget: Box
     /// Closes the panel where it lies over the stage.
@@ -20,7 +22,9 @@ package final class InspectorPanel: Registry {
     /// Whether the page in view gets the focus after its update.
     private var wantsFocus = false
     private var pace = UpdatePace(pause: 48)
-    private lazy var updating = DelayedCall { [weak self] in self?.update() }
+    private lazy var updating = DelayedCall(longestWait: InspectorPanel.longestWait) { [weak self] in
+        self?.update()
+    }
 
     package init(_ inspection: InspectionModel) {
         self.inspection = inspection
@@ -84,7 +88,8 @@ package final class InspectorPanel: Registry {
     /// Brings the page in view up to date after the frame.
     ///
     /// An update may measure a row, and labels must not change in the middle of a layout. While changes come with every
-    /// frame, updates are limited to some twenty a second, so that no frame is late.
+    /// frame, updates are limited to some twenty a second, so that no frame is late. A main loop that is busy has no idle
+    /// time, so an update is made after ``longestWait`` in any case.
     package func mayHaveChanged() { updating.schedule(after: pace.wait(at: MainLoop.monotonicMicroseconds)) }
 
     private func update() {
